@@ -1,0 +1,221 @@
+"""What a player may do: the five actions, and the legal ones at a turn with their amounts and reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+
+from holdem_tui.engine.errors import IllegalActionError, IllegalAmountError, Reason
+
+
+class ActionKind(Enum):
+    """The five actions. All-in is no action but an amount."""
+
+    FOLD = "fold"
+    CHECK = "check"
+    CALL = "call"
+    BET = "bet"
+    RAISE = "raise"
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """One decision; `to` is the player's total on this street after a bet or raise, in chips, and None otherwise."""
+
+    kind: ActionKind
+    to: int | None = None
+
+
+FOLD = Action(ActionKind.FOLD)
+CHECK = Action(ActionKind.CHECK)
+CALL = Action(ActionKind.CALL)
+
+
+def bet(to: int) -> Action:
+    """A bet to this total on the street, in chips."""
+    return Action(ActionKind.BET, to)
+
+
+def raise_to(to: int) -> Action:
+    """A raise to this total on the street, in chips."""
+    return Action(ActionKind.RAISE, to)
+
+
+@dataclass(frozen=True, slots=True)
+class AmountRange:
+    """The totals that a bet or raise may be made to, in chips, both ends included."""
+
+    minimum: int
+    maximum: int
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why an action is missing: the rule, and the sentence for the player."""
+
+    reason: Reason
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LegalActions:
+    """What the player to act may do. False when the hand is over; iterating gives bets and raises at their minimum.
+
+    `call` is what the player adds (chips); `bet` and `raise_` are ranges of "to" totals. `price` is what the
+    rules ask for, which is more than `call` when the stack is shorter. `wager_reason` tells why there is neither a
+    bet nor a raise.
+    """
+
+    seat: int | None
+    stack: int
+    put_in: int
+    current_bet: int
+    call: int | None
+    bet: AmountRange | None
+    raise_: AmountRange | None
+    wager_reason: Reason | None
+    yardstick: int
+
+    @property
+    def price(self) -> int:
+        """Chips that a full call costs, whether or not the stack has them."""
+        return self.current_bet - self.put_in
+
+    @property
+    def fold(self) -> bool:
+        """Whether folding is legal: always, while a player is to act."""
+        return self.seat is not None
+
+    @property
+    def check(self) -> bool:
+        """Whether checking is legal: nothing is owed."""
+        return self.seat is not None and self.call is None
+
+    @property
+    def wager(self) -> AmountRange | None:
+        """The range of the bet or raise, whichever is possible."""
+        return self.bet or self.raise_
+
+    @property
+    def wager_kind(self) -> ActionKind:
+        """What putting in more than a call would be: a bet while no bet stands, else a raise."""
+        return ActionKind.RAISE if self.current_bet else ActionKind.BET
+
+    def wager_to(self, to: int) -> Action:
+        """The bet or raise to this total, whichever it would be now; not checked."""
+        return Action(self.wager_kind, to)
+
+    @property
+    def all_in_to(self) -> int:
+        """The total on this street with the whole stack in."""
+        return self.put_in + self.stack
+
+    def __bool__(self) -> bool:
+        return self.seat is not None
+
+    def __iter__(self) -> Iterator[Action]:
+        if not self:
+            return
+        yield FOLD
+        if self.check:
+            yield CHECK
+        if self.call is not None:
+            yield CALL
+        if self.wager is not None:
+            yield self.wager_to(self.wager.minimum)
+
+    def __contains__(self, action: Action) -> bool:
+        try:
+            self.verify(action)
+        except IllegalActionError:
+            return False
+        return True
+
+    def verify(self, action: Action) -> None:
+        """Refuse an action that is not legal now.
+
+        Raises:
+            IllegalActionError: this kind of action is not open to the player.
+            IllegalAmountError: the bet or raise has a wrong size.
+        """
+        refusal = self.why_not(action.kind)
+        if refusal is not None:
+            raise IllegalActionError(refusal.reason, refusal.text)
+        if self.wager is not None and action.kind is self.wager_kind:
+            self._verify_amount(action.to, self.wager)
+
+    def _verify_amount(self, to: object, allowed: AmountRange) -> None:
+        low, high = allowed.minimum, allowed.maximum
+        verb = f"{self.wager_kind.value} to"
+        legal = f"{verb} {low}" if low == high else f"{verb} {low} to {high}"
+
+        def refuse(reason: Reason, text: str) -> IllegalAmountError:
+            return IllegalAmountError(reason, f"{text}: {legal}.", minimum=low, maximum=high)
+
+        if type(to) is not int:
+            raise refuse(Reason.NOT_WHOLE_CHIPS, f"{to!r} is not a whole number of chips")
+        if low <= to <= high:
+            return
+        if to > self.all_in_to:
+            raise refuse(Reason.ABOVE_STACK, f"{to} is more than the {self.all_in_to} that you have")
+        if to < low:
+            raise refuse(Reason.BELOW_MINIMUM, f"{to} is too small")
+        raise refuse(Reason.ABOVE_MAXIMUM, f"{to} is too much")
+
+    def why_not(self, kind: ActionKind) -> Refusal | None:
+        """Why this kind of action is missing, or None if it is legal."""
+        reason = self._reason_against(kind)
+        return None if reason is None else Refusal(reason, self._sentence(reason, kind))
+
+    def _reason_against(self, kind: ActionKind) -> Reason | None:
+        if self.seat is None:
+            return Reason.HAND_OVER
+        if kind is ActionKind.CHECK and self.call is not None:
+            return Reason.SOMETHING_OWED
+        if kind is ActionKind.CALL and self.call is None:
+            return Reason.NOTHING_OWED
+        if kind in (ActionKind.BET, ActionKind.RAISE):
+            if kind is not self.wager_kind:
+                return Reason.BET_STANDS if self.current_bet else Reason.NO_BET_STANDS
+            return self.wager_reason
+        return None
+
+    def _sentence(self, reason: Reason, kind: ActionKind) -> str:
+        options = f"call {self.call} or fold" if self.call is not None else "check or fold"
+        if self.call is not None and self.price > self.call:
+            options = f"call all-in for {self.call} or fold"
+        texts = {
+            Reason.HAND_OVER: "The hand is over: nobody has anything to decide.",
+            Reason.SOMETHING_OWED: f"You cannot check, because {self.price} is owed: {options}.",
+            Reason.NOTHING_OWED: "There is nothing to call: check instead.",
+            Reason.BET_STANDS: f"A bet of {self.current_bet} already stands, so you would raise, not bet.",
+            Reason.NO_BET_STANDS: "No bet stands yet, so you would bet, not raise.",
+            Reason.NOT_REOPENED: (
+                f"You may not raise: you have already acted, and the {self.price} that you face is less than "
+                f"{self.yardstick}, what re-opens the betting (TDA 47). You may {options}."
+            ),
+            Reason.CAP_REACHED: (
+                f"You may not raise: one bet and three raises are fixed limit's cap on a street. You may {options}."
+            ),
+            Reason.OPPONENTS_ALL_IN: (
+                f"You cannot {kind.value}: everybody else still in is all-in and could not call it. You may {options}."
+            ),
+            Reason.STACK_TOO_SHORT: (
+                f"You cannot raise: your {self.stack} is not more than the {self.price} to call. You may {options}."
+            ),
+        }
+        return texts[reason]
+
+
+NOBODY_TO_ACT = LegalActions(
+    seat=None,
+    stack=0,
+    put_in=0,
+    current_bet=0,
+    call=None,
+    bet=None,
+    raise_=None,
+    wager_reason=Reason.HAND_OVER,
+    yardstick=0,
+)

@@ -1,0 +1,56 @@
+"""What the engine refuses. Every error is a `ValueError` whose text a player can read and act on."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+
+class HoldemError(ValueError):
+    """Anything that the engine refuses; the state is as it was before."""
+
+
+class CardError(HoldemError):
+    """A text that names no card, or cards that cannot be in one deck."""
+
+
+class SetupError(HoldemError):
+    """A hand that cannot start: too few players, a blind of nothing, a card twice."""
+
+
+class Reason(Enum):
+    """Why an action is not legal."""
+
+    HAND_OVER = "the hand is over"
+    SOMETHING_OWED = "there is a bet to call"
+    NOTHING_OWED = "there is nothing to call"
+    BET_STANDS = "a bet already stands, so it would be a raise"
+    NO_BET_STANDS = "no bet stands, so it would be a bet"
+    NOT_REOPENED = "the betting was not re-opened"
+    CAP_REACHED = "the cap on raises is reached"
+    OPPONENTS_ALL_IN = "every opponent is all-in"
+    STACK_TOO_SHORT = "the stack does not go beyond a call"
+    NOT_WHOLE_CHIPS = "the amount is not a whole number of chips"
+    BELOW_MINIMUM = "the amount is below the minimum"
+    ABOVE_MAXIMUM = "the amount is above the maximum"
+    ABOVE_STACK = "the amount is more than the stack"
+    NOT_UNCONTESTED_WINNER = "only a winner whom nobody called may still show"
+
+
+class IllegalActionError(HoldemError):
+    """An action that the rules do not allow now.
+
+    `reason` names the rule; the text is a sentence for the player.
+    """
+
+    def __init__(self, reason: Reason, text: str) -> None:
+        super().__init__(text)
+        self.reason = reason
+
+
+class IllegalAmountError(IllegalActionError):
+    """A bet or raise of a wrong size; `minimum` and `maximum` are the legal "to" totals in chips."""
+
+    def __init__(self, reason: Reason, text: str, *, minimum: int, maximum: int) -> None:
+        super().__init__(reason, text)
+        self.minimum = minimum
+        self.maximum = maximum

@@ -1,0 +1,154 @@
+"""What happened in a hand: frozen facts that screen, log and records read. None of them holds a hidden card."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+
+from holdem_tui.engine.actions import ActionKind
+from holdem_tui.engine.cards import Card
+from holdem_tui.engine.evaluate import Ranking
+from holdem_tui.engine.pots import Pot
+
+
+class Street(Enum):
+    """Where a hand stands; the value is the number of cards on the board."""
+
+    PREFLOP = 0
+    FLOP = 3
+    TURN = 4
+    RIVER = 5
+    SHOWDOWN = 6
+
+
+class ForcedBet(Enum):
+    """Chips posted before the cards."""
+
+    ANTE = "ante"
+    BIG_BLIND_ANTE = "big-blind ante"
+    SMALL_BLIND = "small blind"
+    BIG_BLIND = "big blind"
+    STRADDLE = "straddle"
+
+
+@dataclass(frozen=True, slots=True)
+class Posted:
+    """A forced bet: `amount` chips posted of the `due` ones; less than due means all-in."""
+
+    seat: int
+    kind: ForcedBet
+    amount: int
+    due: int
+    stack: int
+    pot: int
+
+
+@dataclass(frozen=True, slots=True)
+class HoleCardsDealt:
+    """Two cards to each of these seats, first the one left of the button. The cards themselves are in the views."""
+
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Acted:
+    """A decision: `amount` chips moved now, `to` the player's total on the street, stack and pot after it."""
+
+    seat: int
+    street: Street
+    kind: ActionKind
+    amount: int
+    to: int
+    stack: int
+    pot: int
+
+    @property
+    def all_in(self) -> bool:
+        """Whether the last chip went in with this action."""
+        return self.stack == 0 and self.amount > 0
+
+
+@dataclass(frozen=True, slots=True)
+class BetReturned:
+    """The part of a bet that nobody matched, back to its owner."""
+
+    seat: int
+    amount: int
+    stack: int
+    pot: int
+
+
+@dataclass(frozen=True, slots=True)
+class StreetDealt:
+    """New board cards; `board` is the whole board after them."""
+
+    street: Street
+    cards: tuple[Card, ...]
+    board: tuple[Card, ...]
+    pot: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandTabled:
+    """A player's two cards face up."""
+
+    seat: int
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HandMucked:
+    """A beaten hand given up unseen."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class PotAwarded:
+    """One pot paid: number 0 is the main pot.
+
+    `shares` holds seat and chips of each winner, `odd_chips` the seats whose share is one more. `rankings` are the
+    tabled hands that could win it, best first, and `reason` says which card decided; both are empty when nobody
+    else was left to claim the pot.
+    """
+
+    number: int
+    pot: Pot
+    shares: tuple[tuple[int, int], ...]
+    odd_chips: tuple[int, ...]
+    rankings: Mapping[int, Ranking]
+    reason: str
+
+    @property
+    def contested(self) -> bool:
+        """Whether hands were compared for it."""
+        return bool(self.rankings)
+
+
+@dataclass(frozen=True, slots=True)
+class ShowdownUndecided:
+    """Cards that nobody knows keep these seats' pots from being awarded; the chips stay in the pots."""
+
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HandEnded:
+    """The hand is over; the chips of every seat that was dealt in."""
+
+    stacks: tuple[tuple[int, int], ...]
+
+
+Event = (
+    Posted
+    | HoleCardsDealt
+    | Acted
+    | BetReturned
+    | StreetDealt
+    | HandTabled
+    | HandMucked
+    | PotAwarded
+    | ShowdownUndecided
+    | HandEnded
+)

@@ -1,0 +1,433 @@
+"""The state machine of one hand: posts, deals, takes actions, closes streets, pays pots."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from holdem_tui.engine import showdown
+from holdem_tui.engine.actions import NOBODY_TO_ACT, Action, ActionKind, LegalActions
+from holdem_tui.engine.betting import BettingRound, Player
+from holdem_tui.engine.cards import UNKNOWN, Card
+from holdem_tui.engine.errors import IllegalActionError, Reason
+from holdem_tui.engine.evaluate import Ranking, rank
+from holdem_tui.engine.events import (
+    Acted,
+    BetReturned,
+    Event,
+    ForcedBet,
+    HandEnded,
+    HandMucked,
+    HandTabled,
+    HoleCardsDealt,
+    Posted,
+    PotAwarded,
+    ShowdownUndecided,
+    Street,
+    StreetDealt,
+)
+from holdem_tui.engine.pots import Contribution, Pot, build_pots, unmatched
+from holdem_tui.engine.setup import HandSetup, SeatSetup, Showing, Structure, position_names
+from holdem_tui.engine.view import HandView, SeatStatus, SeatView
+
+NEXT_STREET = {Street.PREFLOP: Street.FLOP, Street.FLOP: Street.TURN, Street.TURN: Street.RIVER}
+
+
+class Hand:
+    """One hand, from the posting of blinds to the last pot.
+
+    It posts and deals when it is made and is driven by `apply`; the same setup and actions give the same events. When
+    nobody has a decision left it deals the rest and pays by itself. Attributes are for reading.
+
+    Raises:
+        SetupError: by the setup, when it makes no hand.
+    """
+
+    def __init__(self, setup: HandSetup) -> None:
+        self.setup = setup
+        self.street = Street.PREFLOP
+        self.board: tuple[Card, ...] = ()
+        self.turn = 0
+        self.is_over = False
+        self.awards: tuple[PotAwarded, ...] = ()
+        self._players = [Player(seat=one.seat, stack=one.stack) for one in setup.seats]
+        self._by_seat = {player.seat: player for player in self._players}
+        self._positions = position_names(setup)
+        self._events: list[Event] = []
+        self._last: dict[int, Acted | Posted] = {}
+        self._dead = 0
+        self._paid = 0
+        self._aggressor: int | None = None
+        self._legal: LegalActions | None = None
+        self._missing_blinds = 0 if setup.small_blind_posted else setup.big_blind // 2
+        self._actor: int | None = None
+        self._round = self._start_round(blind=max(one.blind for one in setup.seats))
+        self._post()
+        self._deal_hole_cards()
+        self._continue(after=self._last_to_post())
+
+    # -- reading -----------------------------------------------------------------------------------------------------
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Everything that happened so far."""
+        return tuple(self._events)
+
+    @property
+    def stacks(self) -> dict[int, int]:
+        """Chips behind each seat now."""
+        return {player.seat: player.stack for player in self._players}
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat whose decision it is, or None."""
+        return None if self._actor is None else self._players[self._actor].seat
+
+    @property
+    def pot(self) -> int:
+        """All chips in: bets of this street, earlier streets, antes; 0 once everything is paid."""
+        return sum(player.put_in for player in self._players) + self._dead - self._paid
+
+    @property
+    def pots(self) -> tuple[Pot, ...]:
+        """The unpaid pots, main pot first, with this street's bets; pots already paid are left out."""
+        return () if self.is_over else self._build_pots()[: self._unpaid_pots()]
+
+    @property
+    def may_show(self) -> int | None:
+        """The seat that won without a call and may still show its hand, or None."""
+        live = self._live()
+        if self.is_over and len(live) == 1 and not live[0].tabled:
+            return live[0].seat
+        return None
+
+    def legal_actions(self) -> LegalActions:
+        """The legal actions of the player to act, with amounts, and reasons for what is missing."""
+        if self._legal is None:
+            self._legal = NOBODY_TO_ACT
+            if self._actor is not None:
+                # Before the flop pot limit counts the blinds as if they were full (TDA 54-B).
+                pot = self.pot + (self._missing_blinds if self.street is Street.PREFLOP else 0)
+                self._legal = self._round.legal_actions(self._players[self._actor], self._live(), pot=pot)
+        return self._legal
+
+    def view(self, viewer: int | None) -> HandView:
+        """The hand as this seat sees it, or as the public does for None."""
+        return self._view(viewer, open_seats=() if viewer is None else (viewer,))
+
+    def face_up_view(self) -> HandView:
+        """The hand with every card face up, for demonstrations in which all players watch."""
+        return self._view(None, open_seats=tuple(self._by_seat))
+
+    # -- driving -----------------------------------------------------------------------------------------------------
+
+    def apply(self, action: Action) -> tuple[Event, ...]:
+        """Do the action of the player to act and everything that follows by itself; returns the new events.
+
+        Raises:
+            IllegalActionError: the action is not legal now; the hand is unchanged.
+            IllegalAmountError: the bet or raise has a wrong size; the hand is unchanged.
+        """
+        self.legal_actions().verify(action)
+        actor = self._actor or 0
+        player = self._players[actor]
+        before = len(self._events)
+        paid = self._do(player, action)
+        player.acted = True
+        acted = Acted(player.seat, self.street, action.kind, paid, player.bet, player.stack, self.pot)
+        self._last[player.seat] = acted
+        self._events.append(acted)
+        self._continue(after=actor)
+        return tuple(self._events[before:])
+
+    def show(self) -> tuple[Event, ...]:
+        """Table the hand of the winner whom nobody called.
+
+        Raises:
+            IllegalActionError: the hand was not won without a call, or was shown already.
+        """
+        seat = self.may_show
+        if seat is None:
+            raise IllegalActionError(
+                Reason.NOT_UNCONTESTED_WINNER, "Only a winner whom nobody called may still show the hand."
+            )
+        self._table(self._by_seat[seat])
+        return tuple(self._events[-1:])
+
+    def _do(self, player: Player, action: Action) -> int:
+        """Change the player's chips; returns how many moved."""
+        if action.kind is ActionKind.FOLD:
+            player.folded = True
+            player.cards = ()
+            return 0
+        if action.kind is ActionKind.CHECK:
+            return 0
+        if action.kind is ActionKind.CALL:
+            return player.pay_bet(self._round.current_bet - player.bet)
+        to = action.to or 0
+        self._round.wager(to, live=self._live())
+        self._aggressor = player.seat
+        return player.pay_bet(to - player.bet)
+
+    # -- posting and dealing -----------------------------------------------------------------------------------------
+
+    def _start_round(self, *, blind: int) -> BettingRound:
+        big_bets = self.setup.structure is Structure.FIXED_LIMIT and self.street in (Street.TURN, Street.RIVER)
+        return BettingRound.start(
+            structure=self.setup.structure,
+            raise_cap=self.setup.raise_cap,
+            dealt_in=len(self._players),
+            bet_size=self.setup.big_blind * (2 if big_bets else 1),
+            blind=blind,
+        )
+
+    def _post(self) -> None:
+        """Antes of everybody before the blinds, a big-blind ante after them (TDA RP-11)."""
+        payers = [one for one in self.setup.seats if one.ante]
+        if len(payers) > 1:
+            for one in payers:
+                self._post_ante(one)
+        for one in self.setup.seats:
+            if one.blind:
+                self._post_blind(one)
+        if len(payers) == 1:
+            self._post_dead_ante(payers[0])
+
+    def _last_to_post(self) -> int:
+        """Index of the player left of whom the action before the flop starts: the straddler or the big blind."""
+        seats = self.setup.seats
+        straddlers = [place for place, one in enumerate(seats) if one.blind > self.setup.big_blind]
+        big_blind = next(place for place, one in enumerate(seats) if one.seat == self.setup.positions.big_blind)
+        return straddlers[-1] if straddlers else big_blind
+
+    def _post_ante(self, one: SeatSetup) -> None:
+        player = self._by_seat[one.seat]
+        paid = player.pay(one.ante)
+        self._note_post(player, ForcedBet.ANTE, paid, one.ante)
+
+    def _post_dead_ante(self, one: SeatSetup) -> None:
+        player = self._by_seat[one.seat]
+        paid = min(one.ante, player.stack)
+        player.stack -= paid
+        self._dead += paid
+        self._note_post(player, ForcedBet.BIG_BLIND_ANTE, paid, one.ante)
+
+    def _post_blind(self, one: SeatSetup) -> None:
+        kind = ForcedBet.SMALL_BLIND
+        if one.seat == self.setup.positions.big_blind:
+            kind = ForcedBet.BIG_BLIND
+        elif one.blind > self.setup.big_blind:
+            kind = ForcedBet.STRADDLE
+        player = self._by_seat[one.seat]
+        paid = player.pay_bet(one.blind)
+        if kind is not ForcedBet.STRADDLE:
+            self._missing_blinds += one.blind - paid
+        self._note_post(player, kind, paid, one.blind)
+
+    def _note_post(self, player: Player, kind: ForcedBet, paid: int, due: int) -> None:
+        if not paid:
+            return
+        posted = Posted(player.seat, kind, paid, due, player.stack, self.pot)
+        if kind is not ForcedBet.BIG_BLIND_ANTE:
+            self._last[player.seat] = posted
+        self._events.append(posted)
+
+    def _deal_hole_cards(self) -> None:
+        players, deck = len(self._players), self.setup.deck
+        for place, player in enumerate(self._players):
+            player.cards = (deck[place], deck[players + place])
+        self._events.append(HoleCardsDealt(tuple(self._by_seat)))
+
+    def _deal_street(self) -> None:
+        self.street = NEXT_STREET[self.street]
+        first = 2 * len(self._players)
+        new = self.setup.deck[first + len(self.board) : first + self.street.value]
+        self.board += new
+        self._events.append(StreetDealt(self.street, new, self.board, self.pot))
+
+    # -- from one decision to the next ---------------------------------------------------------------------------------
+
+    def _continue(self, *, after: int) -> None:
+        """Find the next decision after the player with this index, or close the street."""
+        self._legal = None
+        self._actor = None
+        live = self._live()
+        if len(live) == 1:
+            self._end_uncontested(live[0])
+            return
+        count = len(self._players)
+        for step in range(1, count + 1):
+            place = (after + step) % count
+            if self._round.must_act(self._players[place], live):
+                self._actor = place
+                self.turn += 1
+                return
+        self._close_street(live)
+
+    def _close_street(self, live: Sequence[Player]) -> None:
+        self._collect_bets()
+        if sum(1 for player in live if player.stack) < 2:
+            self._run_out(live)
+        elif self.street is Street.RIVER:
+            self._show_down(live)
+        else:
+            self._next_street()
+
+    def _next_street(self) -> None:
+        self._deal_street()
+        self._round = self._start_round(blind=0)
+        self._aggressor = None
+        self._last.clear()
+        for player in self._players:
+            player.acted = False
+        self._continue(after=-1)
+
+    def _collect_bets(self) -> None:
+        """Give back what nobody matched; the other bets lie in the pots."""
+        found = unmatched(self._contributions())
+        if found is not None:
+            seat, chips = found
+            player = self._by_seat[seat]
+            player.put_in -= chips
+            player.stack += chips
+            self._events.append(BetReturned(seat, chips, player.stack, self.pot))
+        for player in self._players:
+            player.bet = 0
+
+    def _end_uncontested(self, winner: Player) -> None:
+        self._collect_bets()
+        if self.pot:
+            self._pay(showdown.award_uncontested(0, Pot(self.pot, (winner.seat,)), winner.seat))
+        self._end()
+
+    def _run_out(self, live: Sequence[Player]) -> None:
+        """Nobody can bet any more: pay what has one claimant, table all hands, deal the rest (TDA 16)."""
+        pots = self._build_pots()
+        while len(pots[-1].eligible) == 1:
+            self._pay(showdown.award_uncontested(len(pots) - 1, pots[-1], pots[-1].eligible[0]))
+            pots = pots[:-1]
+        for player in live:
+            self._table(player)
+        while self.street is not Street.RIVER:
+            self._deal_street()
+        self._award(pots, self._rankings(live))
+
+    def _show_down(self, live: Sequence[Player]) -> None:
+        """Hands are compared after the river, in order from the last aggressor."""
+        pots = self._build_pots()
+        rankings = self._rankings(live)
+        may_muck = self.setup.showing is Showing.LOSERS_MUCK and all(player.stack for player in live)
+        shown: dict[int, Ranking] = {}
+        for seat in showdown.showing_order([player.seat for player in live], first=self._aggressor):
+            player = self._by_seat[seat]
+            if may_muck and seat in rankings and showdown.beaten_everywhere(seat, pots, shown, rankings[seat]):
+                player.mucked = True
+                player.cards = ()
+                self._events.append(HandMucked(seat))
+            else:
+                self._table(player)
+                if seat in rankings:
+                    shown[seat] = rankings[seat]
+        self._award(pots, rankings)
+
+    def _table(self, player: Player) -> None:
+        player.tabled = True
+        self._events.append(HandTabled(player.seat, player.cards))
+
+    def _rankings(self, live: Sequence[Player]) -> dict[int, Ranking]:
+        """The hands of the players whose seven cards are all known."""
+        return {
+            player.seat: rank(player.cards + self.board)
+            for player in live
+            if UNKNOWN not in player.cards and UNKNOWN not in self.board
+        }
+
+    def _award(self, pots: Sequence[Pot], rankings: dict[int, Ranking]) -> None:
+        """Pay side pots before the main pot; without the cards to compare, the chips stay where they are."""
+        self.street = Street.SHOWDOWN
+        unknown = tuple(player.seat for player in self._live() if player.seat not in rankings)
+        if unknown:
+            self._events.append(ShowdownUndecided(unknown))
+            return
+        tabled = {seat: ranking for seat, ranking in rankings.items() if self._by_seat[seat].tabled}
+        for number in reversed(range(len(pots))):
+            self._pay(showdown.award_best(number, pots[number], tabled))
+        self._end()
+
+    def _pay(self, award: PotAwarded) -> None:
+        for seat, chips in award.shares:
+            player = self._by_seat[seat]
+            player.stack += chips
+            player.won += chips
+        self._paid += award.pot.amount
+        self.awards += (award,)
+        self._events.append(award)
+
+    def _end(self) -> None:
+        self.is_over = True
+        self._events.append(HandEnded(tuple(self.stacks.items())))
+
+    # -- pots and views ------------------------------------------------------------------------------------------------
+
+    def _live(self) -> list[Player]:
+        return [player for player in self._players if not player.folded]
+
+    def _contributions(self) -> list[Contribution]:
+        return [Contribution(one.seat, one.put_in, None if one.folded else self._reach(one)) for one in self._players]
+
+    def _reach(self, player: Player) -> int:
+        """How deep a live player is in, or can still go while the betting goes on."""
+        return player.put_in if self._actor is None else player.put_in + player.stack
+
+    def _build_pots(self) -> tuple[Pot, ...]:
+        return build_pots(self._contributions(), dead=self._dead)
+
+    def _unpaid_pots(self) -> int:
+        """Pots are paid from the last side pot down to the main pot."""
+        return self.awards[-1].number if self.awards else len(self._players)
+
+    def _view(self, viewer: int | None, *, open_seats: Sequence[int]) -> HandView:
+        return HandView(
+            viewer=viewer,
+            structure=self.setup.structure,
+            big_blind=self.setup.big_blind,
+            street=self.street,
+            board=self.board,
+            button=self.setup.positions.button,
+            seats=tuple(self._seat_view(player, is_open=player.seat in open_seats) for player in self._players),
+            to_act=self.to_act,
+            turn=self.turn,
+            legal=self.legal_actions(),
+            current_bet=0 if self._actor is None else self._round.current_bet,
+            pot=self.pot,
+            pots=self.pots,
+            awards=self.awards,
+            is_over=self.is_over,
+            may_show=self.may_show,
+        )
+
+    def _seat_view(self, player: Player, *, is_open: bool) -> SeatView:
+        cards = player.cards
+        if not (is_open or player.tabled):
+            cards = (UNKNOWN,) * len(cards)
+        known = len(cards) == 2 and UNKNOWN not in cards + self.board and len(self.board) >= 3
+        return SeatView(
+            seat=player.seat,
+            position=self._positions.get(player.seat),
+            stack=player.stack,
+            bet=player.bet,
+            put_in=player.put_in,
+            won=player.won,
+            status=_status(player),
+            cards=cards,
+            tabled=player.tabled,
+            last=self._last.get(player.seat),
+            ranking=rank(cards + self.board) if known else None,
+        )
+
+
+def _status(player: Player) -> SeatStatus:
+    if player.folded:
+        return SeatStatus.FOLDED
+    if player.mucked:
+        return SeatStatus.MUCKED
+    return SeatStatus.ALL_IN if player.all_in else SeatStatus.IN

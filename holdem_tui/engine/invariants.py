@@ -1,0 +1,60 @@
+"""What must hold in every state of every hand; a help for tests, and for finding where a state went wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from holdem_tui.engine.cards import UNKNOWN
+from holdem_tui.engine.events import BetReturned, PotAwarded
+from holdem_tui.engine.hand import Hand
+
+
+def check_invariants(hand: Hand) -> list[str]:
+    """Everything that is wrong with the state of a hand, a sentence each; empty when all is well."""
+    return [*_chips(hand), *_cards(hand), *_turn(hand)]
+
+
+def _chips(hand: Hand) -> Iterator[str]:
+    started = sum(one.stack for one in hand.setup.seats)
+    behind = sum(hand.stacks.values())
+    if behind + hand.pot != started:
+        yield f"{started} chips started the hand, {behind} are behind and {hand.pot} in the pot"
+    for seat, stack in hand.stacks.items():
+        if stack < 0:
+            yield f"seat {seat} has a stack of {stack}"
+    view = hand.view(None)
+    for seat_view in view.seats:
+        if not 0 <= seat_view.bet <= seat_view.put_in:
+            yield f"seat {seat_view.seat} has bet {seat_view.bet} of the {seat_view.put_in} it has in"
+    unmatched = hand.pot - sum(pot.amount for pot in hand.pots)
+    largest_bet = max(seat_view.bet for seat_view in view.seats)
+    if not 0 <= unmatched <= largest_bet:
+        yield f"the pots leave {unmatched} of {hand.pot} chips without a claim"
+    awards = [event for event in hand.events if isinstance(event, PotAwarded)]
+    if any(sum(chips for _, chips in award.shares) != award.pot.amount for award in awards):
+        yield "a pot was not paid out whole"
+    if hand.is_over and hand.pot:
+        yield f"the hand is over with {hand.pot} chips unpaid"
+    if any(event.amount < 1 for event in hand.events if isinstance(event, BetReturned)):
+        yield "nothing was returned as if it were something"
+
+
+def _cards(hand: Hand) -> Iterator[str]:
+    seen = [card for seat in hand.face_up_view().seats for card in seat.cards] + list(hand.board)
+    known = [card for card in seen if card is not UNKNOWN]
+    for card in sorted({card for card in known if known.count(card) > 1}):
+        yield f"{card} is in two places"
+    if len(hand.board) not in (0, 3, 4, 5):
+        yield f"the board has {len(hand.board)} cards"
+
+
+def _turn(hand: Hand) -> Iterator[str]:
+    if hand.to_act is None:
+        if hand.legal_actions():
+            yield "actions are offered though nobody is to act"
+        return
+    if hand.is_over:
+        yield "somebody is to act though the hand is over"
+    actor = hand.view(None).seat(hand.to_act)
+    if not actor.cards or not actor.stack:
+        yield f"seat {hand.to_act} is to act without cards or chips"

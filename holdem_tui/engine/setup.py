@@ -1,0 +1,228 @@
+"""What a hand starts from: stakes, positions, and the frozen setup that the state machine plays."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from holdem_tui.engine.cards import UNKNOWN, Card
+from holdem_tui.engine.errors import SetupError
+
+MIN_PLAYERS = 2
+MAX_PLAYERS = 10
+STRADDLE_MIN_PLAYERS = 4
+
+
+class Structure(Enum):
+    """How much may be bet."""
+
+    NO_LIMIT = "no limit"
+    POT_LIMIT = "pot limit"
+    FIXED_LIMIT = "fixed limit"
+
+
+class RaiseCap(Enum):
+    """When the fixed-limit cap of one bet and three raises is lifted (TDA 48)."""
+
+    CASH = "lifted while only two players can still bet"
+    TOURNAMENT = "lifted when only two players are left in the event"
+
+
+class Showing(Enum):
+    """What happens to beaten hands at a showdown without an all-in."""
+
+    LOSERS_MUCK = "beaten hands are mucked"
+    EVERYBODY_SHOWS = "every hand is shown"
+
+
+class Straddle(Enum):
+    """Whether the first player to act before the flop posts twice the big blind."""
+
+    NONE = "no straddle"
+    UNDER_THE_GUN = "a straddle under the gun"
+
+
+class Position(Enum):
+    """Names of the places relative to the button."""
+
+    BUTTON = "BTN"
+    SMALL_BLIND = "SB"
+    BIG_BLIND = "BB"
+    UTG = "UTG"
+    UTG_1 = "UTG+1"
+    UTG_2 = "UTG+2"
+    UTG_3 = "UTG+3"
+    LOJACK = "LJ"
+    HIJACK = "HJ"
+    CUTOFF = "CO"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stakes:
+    """Structure and forced bets of a table, in chips; `ante` is everybody's, `big_blind_ante` the big blind's.
+
+    Raises:
+        SetupError: a negative amount, no big blind, or both kinds of ante.
+    """
+
+    structure: Structure = Structure.NO_LIMIT
+    small_blind: int
+    big_blind: int
+    ante: int = 0
+    big_blind_ante: int = 0
+    straddle: Straddle = Straddle.NONE
+
+    def __post_init__(self) -> None:
+        if self.big_blind < 1:
+            raise SetupError("The big blind must be at least 1 chip.")
+        if not 0 <= self.small_blind <= self.big_blind:
+            raise SetupError("The small blind must be between 0 and the big blind.")
+        if self.ante < 0 or self.big_blind_ante < 0:
+            raise SetupError("An ante cannot be negative.")
+        if self.ante and self.big_blind_ante:
+            raise SetupError("Choose one kind of ante: everybody's or the big blind's.")
+        if self.straddle is Straddle.UNDER_THE_GUN and self.structure is Structure.FIXED_LIMIT:
+            raise SetupError("There is no straddle in fixed limit.")
+
+
+@dataclass(frozen=True, slots=True)
+class Positions:
+    """Seat numbers of button and blinds; with a dead button the button may be an empty seat (TDA 32).
+
+    `small_blind` is None when nobody posts one.
+    """
+
+    button: int
+    small_blind: int | None
+    big_blind: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSetup:
+    """One player dealt in: seat number, chips before posting, and what the player owes as blind and ante."""
+
+    seat: int
+    stack: int
+    blind: int = 0
+    ante: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandSetup:
+    """Everything that a hand starts from.
+
+    `seats` are in order from the first seat left of the button; heads-up that is big blind, then button. `deck` is
+    dealt from its start: one card each, twice, then flop, turn and river, without burning; cards nobody knows are
+    `UNKNOWN`. An ante owed by a single player is dead money in the main pot (a big-blind ante, TDA RP-11); owed by
+    several it layers like a bet.
+
+    Raises:
+        SetupError: the seats, stacks, amounts or cards make no hand.
+    """
+
+    structure: Structure
+    big_blind: int
+    positions: Positions
+    seats: tuple[SeatSetup, ...]
+    deck: tuple[Card, ...]
+    raise_cap: RaiseCap = RaiseCap.CASH
+    showing: Showing = Showing.LOSERS_MUCK
+
+    def __post_init__(self) -> None:
+        players = len(self.seats)
+        if not MIN_PLAYERS <= players <= MAX_PLAYERS:
+            raise SetupError(f"A hand needs 2 to 10 players, not {players}.")
+        if len({seat.seat for seat in self.seats}) < players:
+            raise SetupError("Two players cannot have one seat.")
+        for seat in self.seats:
+            if seat.stack < 1:
+                raise SetupError(f"Seat {seat.seat} has no chips and cannot be dealt in.")
+            if seat.blind < 0 or seat.ante < 0:
+                raise SetupError(f"Seat {seat.seat} cannot post less than nothing.")
+        if self.big_blind < 1 or max(seat.blind for seat in self.seats) < 1:
+            raise SetupError("Somebody must owe a blind.")
+        needed = 2 * players + 5
+        if len(self.deck) < needed:
+            raise SetupError(f"The deck has {len(self.deck)} cards; {players} players need {needed}.")
+        known = [card for card in self.deck if card is not UNKNOWN]
+        if len(set(known)) < len(known):
+            raise SetupError("A card stands twice in the deck.")
+
+    @property
+    def small_blind_posted(self) -> bool:
+        """Whether a second blind stands beside the big blind."""
+        return sum(1 for seat in self.seats if 0 < seat.blind <= self.big_blind) > 1
+
+
+def seats_from_button(seats: Sequence[int], button: int) -> list[int]:
+    """The seats in dealing order: the first seat left of the button position first, the button last."""
+    return sorted(seats, key=lambda seat: (seat <= button, seat))
+
+
+def positions_from_button(seats: Sequence[int], button: int) -> Positions:
+    """Positions of a first hand: blinds left of the button, heads-up the button posts the small one (TDA 34-B)."""
+    order = seats_from_button(seats, button)
+    if len(order) == 2:
+        return Positions(button=button, small_blind=button, big_blind=order[0])
+    return Positions(button=button, small_blind=order[0], big_blind=order[1])
+
+
+def deal_in(
+    *,
+    stakes: Stakes,
+    stacks: Mapping[int, int],
+    positions: Positions,
+    deck: Sequence[Card],
+    raise_cap: RaiseCap = RaiseCap.CASH,
+    showing: Showing = Showing.LOSERS_MUCK,
+) -> HandSetup:
+    """The setup of a hand at these stakes; `stacks` holds the chips of every seat dealt in.
+
+    The straddle is posted when at least four are dealt in and the stack covers it.
+
+    Raises:
+        SetupError: the seats, stacks, amounts or cards make no hand.
+    """
+    order = seats_from_button(list(stacks), positions.button)
+    blinds = dict.fromkeys(order, 0)
+    antes = dict.fromkeys(order, stakes.ante)
+    for seat in (positions.big_blind, positions.small_blind):
+        if seat is not None and seat not in blinds:
+            raise SetupError(f"Seat {seat} posts a blind but is not dealt in.")
+    if positions.small_blind is not None:
+        blinds[positions.small_blind] = stakes.small_blind
+    blinds[positions.big_blind] = stakes.big_blind
+    antes[positions.big_blind] += stakes.big_blind_ante
+    if stakes.straddle is Straddle.UNDER_THE_GUN and len(order) >= STRADDLE_MIN_PLAYERS:
+        straddler = order[(order.index(positions.big_blind) + 1) % len(order)]
+        if stacks[straddler] - stakes.ante >= 2 * stakes.big_blind:
+            blinds[straddler] = 2 * stakes.big_blind
+    return HandSetup(
+        structure=stakes.structure,
+        big_blind=stakes.big_blind,
+        positions=positions,
+        seats=tuple(SeatSetup(seat=seat, stack=stacks[seat], blind=blinds[seat], ante=antes[seat]) for seat in order),
+        deck=tuple(deck),
+        raise_cap=raise_cap,
+        showing=showing,
+    )
+
+
+def position_names(setup: HandSetup) -> dict[int, Position]:
+    """The position of every seat dealt in: blinds and button, CO, HJ, LJ from the button backwards, then UTG up."""
+    names: dict[int, Position] = {}
+    positions = setup.positions
+    if positions.small_blind is not None:
+        names[positions.small_blind] = Position.SMALL_BLIND
+    names[positions.big_blind] = Position.BIG_BLIND
+    seats = [seat.seat for seat in setup.seats]
+    if positions.button in seats:
+        names[positions.button] = Position.BUTTON
+    others = [seat for seat in seats if seat not in names]
+    late = (Position.CUTOFF, Position.HIJACK, Position.LOJACK)
+    late_seats = others[1:][: -len(late) - 1 : -1]
+    names.update(zip(late_seats, late, strict=False))
+    early = (Position.UTG, Position.UTG_1, Position.UTG_2, Position.UTG_3)
+    names.update(zip([seat for seat in others if seat not in late_seats], early, strict=False))
+    return names

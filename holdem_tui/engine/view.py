@@ -1,0 +1,82 @@
+"""What one viewer may see of a hand. Everything outside the engine sees hands only through these."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from holdem_tui.engine.actions import LegalActions
+from holdem_tui.engine.cards import Card
+from holdem_tui.engine.evaluate import Ranking
+from holdem_tui.engine.events import Acted, Posted, PotAwarded, Street
+from holdem_tui.engine.pots import Pot
+from holdem_tui.engine.setup import Position, Structure
+
+
+class SeatStatus(Enum):
+    """A player's part in the hand."""
+
+    IN = "in"
+    ALL_IN = "all-in"
+    FOLDED = "folded"
+    MUCKED = "mucked"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatView:
+    """One player as the viewer sees him.
+
+    `cards` are the two cards, `UNKNOWN` where hidden, and empty once folded or mucked. `bet` is what lies in
+    front of the seat on this street, `put_in` everything from this hand, `won` what the pots paid so far. `last` is
+    the player's last act on this street. `ranking` is the hand made by cards that the viewer may see, from the flop on.
+    """
+
+    seat: int
+    position: Position | None
+    stack: int
+    bet: int
+    put_in: int
+    won: int
+    status: SeatStatus
+    cards: tuple[Card, ...]
+    tabled: bool
+    last: Acted | Posted | None
+    ranking: Ranking | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandView:
+    """A hand as one viewer sees it; `viewer` is None for the public, who see tabled cards only.
+
+    `seats` are in order from the first seat left of the button. `pots` include this street's bets and are empty
+    once awarded; `pot` is all chips in. `legal` are the actions of the seat to act, whoever looks. `may_show` is
+    the uncontested winner who has not shown.
+    """
+
+    viewer: int | None
+    structure: Structure
+    big_blind: int
+    street: Street
+    board: tuple[Card, ...]
+    button: int
+    seats: tuple[SeatView, ...]
+    to_act: int | None
+    turn: int
+    legal: LegalActions
+    current_bet: int
+    pot: int
+    pots: tuple[Pot, ...]
+    awards: tuple[PotAwarded, ...]
+    is_over: bool
+    may_show: int | None
+
+    def seat(self, number: int) -> SeatView:
+        """The seat with this number.
+
+        Raises:
+            KeyError: nobody was dealt in there.
+        """
+        for seat in self.seats:
+            if seat.seat == number:
+                return seat
+        raise KeyError(number)
