@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from holdem_tui.engine import showdown
 from holdem_tui.engine.actions import NOBODY_TO_ACT, Action, ActionKind, LegalActions
@@ -36,14 +36,16 @@ class Hand:
     """One hand, from the posting of blinds to the last pot.
 
     It posts and deals when it is made and is driven by `apply`; the same setup and actions give the same events. When
-    nobody has a decision left it deals the rest and pays by itself. Attributes are for reading.
+    nobody has a decision left it deals the rest and pays by itself. Attributes are for reading. `observer` is called
+    after every event, while the state is the one right after it, so that each step can be shown by itself.
 
     Raises:
         SetupError: by the setup, when it makes no hand.
     """
 
-    def __init__(self, setup: HandSetup) -> None:
+    def __init__(self, setup: HandSetup, *, observer: Callable[[Hand, Event], None] | None = None) -> None:
         self.setup = setup
+        self._observer = observer
         self.street = Street.PREFLOP
         self.board: tuple[Card, ...] = ()
         self.turn = 0
@@ -135,7 +137,7 @@ class Hand:
         player.acted = True
         acted = Acted(player.seat, self.street, action.kind, paid, player.bet, player.stack, self.pot)
         self._last[player.seat] = acted
-        self._events.append(acted)
+        self._record(acted)
         self._continue(after=actor)
         return tuple(self._events[before:])
 
@@ -152,6 +154,11 @@ class Hand:
             )
         self._table(self._by_seat[seat])
         return tuple(self._events[-1:])
+
+    def _record(self, event: Event) -> None:
+        self._events.append(event)
+        if self._observer is not None:
+            self._observer(self, event)
 
     def _do(self, player: Player, action: Action) -> int:
         """Change the player's chips; returns how many moved."""
@@ -229,20 +236,20 @@ class Hand:
         posted = Posted(player.seat, kind, paid, due, player.stack, self.pot)
         if kind is not ForcedBet.BIG_BLIND_ANTE:
             self._last[player.seat] = posted
-        self._events.append(posted)
+        self._record(posted)
 
     def _deal_hole_cards(self) -> None:
         players, deck = len(self._players), self.setup.deck
         for place, player in enumerate(self._players):
             player.cards = (deck[place], deck[players + place])
-        self._events.append(HoleCardsDealt(tuple(self._by_seat)))
+        self._record(HoleCardsDealt(tuple(self._by_seat)))
 
     def _deal_street(self) -> None:
         self.street = NEXT_STREET[self.street]
         first = 2 * len(self._players)
         new = self.setup.deck[first + len(self.board) : first + self.street.value]
         self.board += new
-        self._events.append(StreetDealt(self.street, new, self.board, self.pot))
+        self._record(StreetDealt(self.street, new, self.board, self.pot))
 
     # -- from one decision to the next ---------------------------------------------------------------------------------
 
@@ -289,7 +296,7 @@ class Hand:
             player = self._by_seat[seat]
             player.put_in -= chips
             player.stack += chips
-            self._events.append(BetReturned(seat, chips, player.stack, self.pot))
+            self._record(BetReturned(seat, chips, player.stack, self.pot))
         for player in self._players:
             player.bet = 0
 
@@ -322,7 +329,7 @@ class Hand:
             if may_muck and seat in rankings and showdown.beaten_everywhere(seat, pots, shown, rankings[seat]):
                 player.mucked = True
                 player.cards = ()
-                self._events.append(HandMucked(seat))
+                self._record(HandMucked(seat))
             else:
                 self._table(player)
                 if seat in rankings:
@@ -331,7 +338,7 @@ class Hand:
 
     def _table(self, player: Player) -> None:
         player.tabled = True
-        self._events.append(HandTabled(player.seat, player.cards))
+        self._record(HandTabled(player.seat, player.cards))
 
     def _rankings(self, live: Sequence[Player]) -> dict[int, Ranking]:
         """The hands of the players whose seven cards are all known."""
@@ -346,7 +353,7 @@ class Hand:
         self.street = Street.SHOWDOWN
         unknown = tuple(player.seat for player in self._live() if player.seat not in rankings)
         if unknown:
-            self._events.append(ShowdownUndecided(unknown))
+            self._record(ShowdownUndecided(unknown))
             return
         tabled = {seat: ranking for seat, ranking in rankings.items() if self._by_seat[seat].tabled}
         for number in reversed(range(len(pots))):
@@ -360,11 +367,11 @@ class Hand:
             player.won += chips
         self._paid += award.pot.amount
         self.awards += (award,)
-        self._events.append(award)
+        self._record(award)
 
     def _end(self) -> None:
         self.is_over = True
-        self._events.append(HandEnded(tuple(self.stacks.items())))
+        self._record(HandEnded(tuple(self.stacks.items())))
 
     # -- pots and views ------------------------------------------------------------------------------------------------
 
