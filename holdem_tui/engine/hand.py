@@ -80,6 +80,16 @@ class Hand:
         return {player.seat: player.stack for player in self._players}
 
     @property
+    def bets(self) -> dict[int, int]:
+        """Chips in front of each seat on this street."""
+        return {player.seat: player.bet for player in self._players}
+
+    @property
+    def hole_cards(self) -> dict[int, tuple[Card, ...]]:
+        """The cards of each seat still in the hand: secret, for records and checks and never for a screen."""
+        return {player.seat: player.cards for player in self._players if player.cards}
+
+    @property
     def to_act(self) -> int | None:
         """The seat whose decision it is, or None."""
         return None if self._actor is None else self._players[self._actor].seat

@@ -22,13 +22,11 @@ def _chips(hand: Hand) -> Iterator[str]:
     for seat, stack in hand.stacks.items():
         if stack < 0:
             yield f"seat {seat} has a stack of {stack}"
-    view = hand.view(None)
-    for seat_view in view.seats:
-        if not 0 <= seat_view.bet <= seat_view.put_in:
-            yield f"seat {seat_view.seat} has bet {seat_view.bet} of the {seat_view.put_in} it has in"
+    for seat, bet in hand.bets.items():
+        if bet < 0:
+            yield f"seat {seat} has bet {bet}"
     unmatched = hand.pot - sum(pot.amount for pot in hand.pots)
-    largest_bet = max(seat_view.bet for seat_view in view.seats)
-    if not 0 <= unmatched <= largest_bet:
+    if not 0 <= unmatched <= max(hand.bets.values()):
         yield f"the pots leave {unmatched} of {hand.pot} chips without a claim"
     awards = [event for event in hand.events if isinstance(event, PotAwarded)]
     if any(sum(chips for _, chips in award.shares) != award.pot.amount for award in awards):
@@ -40,7 +38,7 @@ def _chips(hand: Hand) -> Iterator[str]:
 
 
 def _cards(hand: Hand) -> Iterator[str]:
-    seen = [card for seat in hand.face_up_view().seats for card in seat.cards] + list(hand.board)
+    seen = [card for cards in hand.hole_cards.values() for card in cards] + list(hand.board)
     known = [card for card in seen if card is not UNKNOWN]
     for card in sorted({card for card in known if known.count(card) > 1}):
         yield f"{card} is in two places"
@@ -55,6 +53,5 @@ def _turn(hand: Hand) -> Iterator[str]:
         return
     if hand.is_over:
         yield "somebody is to act though the hand is over"
-    actor = hand.view(None).seat(hand.to_act)
-    if not actor.cards or not actor.stack:
+    if hand.to_act not in hand.hole_cards or not hand.stacks[hand.to_act]:
         yield f"seat {hand.to_act} is to act without cards or chips"

@@ -1,0 +1,143 @@
+"""The command `holdem`: reads the command line, and starts the screen."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import NoReturn
+
+from holdem_tui import __version__, paths
+from holdem_tui.engine.errors import HoldemError
+from holdem_tui.engine.setup import Stakes, Straddle
+from holdem_tui.session.director import Audience
+from holdem_tui.session.options import (
+    STRUCTURES,
+    GameOptions,
+    OptionError,
+    new_table,
+    read_blinds,
+    read_chips,
+    read_stacks,
+    read_structure,
+)
+from holdem_tui.session.timing import InstantPacer, MonotonicClock, SkippablePacer
+from holdem_tui.settings import Settings, SettingsError, load_settings
+
+EXIT_USAGE = 2
+
+
+class Parser(argparse.ArgumentParser):
+    """Tells what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """Leave with the status of wrong usage."""
+        self.exit(EXIT_USAGE, f"holdem: {message} (holdem --help tells more)\n")
+
+
+def build_parser() -> Parser:
+    """The command line."""
+    parser = Parser(
+        prog="holdem",
+        description="Texas Hold'em in the terminal. Friends pass one keyboard round; without a command the menu opens.",
+    )
+    parser.add_argument("--version", action="version", version=f"holdem-tui {__version__}")
+    _add_looks(parser)
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    play = commands.add_parser(
+        "play",
+        help="go straight to the table",
+        description="Play at one keyboard. 2 to 10 names; without names the menu opens. The first has the button.",
+    )
+    play.add_argument("names", nargs="*", metavar="NAME", help="a player")
+    play.add_argument("--structure", default="no-limit", help=f"{', '.join(STRUCTURES)} (no-limit)")
+    play.add_argument("--blinds", default="1/2", metavar="SMALL/BIG", help="blinds in chips (1/2)")
+    play.add_argument("--ante", default="0", metavar="CHIPS", help="ante of every player (0)")
+    play.add_argument("--bb-ante", default="0", metavar="CHIPS", help="ante that the big blind posts for all (0)")
+    play.add_argument("--straddle", action="store_true", help="the player under the gun posts twice the big blind")
+    play.add_argument("--stack", default="200", metavar="CHIPS", help="chips of every player (200)")
+    play.add_argument("--stacks", metavar="CHIPS,CHIPS,...", help="chips of each player")
+    play.add_argument("--seed", metavar="NUMBER", help="shuffle the same cards every time")
+    play.add_argument("--show-all", action="store_true", help="every hand face up, for showing the game to a group")
+    _add_looks(play, default=argparse.SUPPRESS)
+    return parser
+
+
+def _add_looks(parser: argparse.ArgumentParser, *, default: object = False) -> None:
+    parser.add_argument("--ascii", action="store_true", default=default, help="letters for suits, plain lines")
+    parser.add_argument("--no-mouse", action="store_true", default=default, help="leave the mouse to the terminal")
+
+
+def read_game(arguments: argparse.Namespace) -> GameOptions | None:
+    """The game that the command line asks for; None for the menu.
+
+    Raises:
+        OptionError, HoldemError: an option is wrong; the text says how it should be.
+    """
+    if arguments.command != "play" or not arguments.names:
+        return None
+    small_blind, big_blind = read_blinds(arguments.blinds)
+    options = GameOptions(
+        names=tuple(arguments.names),
+        stacks=read_stacks(arguments.stacks or arguments.stack, players=len(arguments.names)),
+        stakes=Stakes(
+            structure=read_structure(arguments.structure),
+            small_blind=small_blind,
+            big_blind=big_blind,
+            ante=read_chips(arguments.ante, what="Ante"),
+            big_blind_ante=read_chips(arguments.bb_ante, what="Big-blind ante"),
+            straddle=Straddle.UNDER_THE_GUN if arguments.straddle else Straddle.NONE,
+        ),
+        seed=None if arguments.seed is None else read_chips(arguments.seed, what="Seed"),
+        audience=Audience.EVERYBODY if arguments.show_all else Audience.HOT_SEAT,
+    )
+    new_table(options)
+    return options
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command; returns the exit status."""
+    parser = build_parser()
+    arguments = parser.parse_args(argv)
+    try:
+        game = read_game(arguments)
+    except (OptionError, HoldemError) as wrong:
+        parser.error(str(wrong))
+    if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
+        print("holdem: the table needs a terminal that can move the cursor.", file=sys.stderr)  # noqa: T201
+        return EXIT_USAGE
+    notice = ""
+    try:
+        settings = load_settings(paths.settings_file())
+    except SettingsError as problem:
+        settings, notice = Settings(), str(problem)
+    if arguments.ascii or not _can_write_suits():
+        settings = replace(settings, ascii=True)
+    return _run(settings=settings, notice=notice, game=game, use_mouse=not arguments.no_mouse)
+
+
+def _can_write_suits() -> bool:
+    try:
+        "♠╭▒".encode(sys.stdout.encoding)
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def _run(*, settings: Settings, notice: str, game: GameOptions | None, use_mouse: bool) -> int:
+    # Only here, so that --help and wrong usage answer at once.
+    from holdem_tui.ui.app import HoldemApp
+
+    still = os.environ.get("TEXTUAL_ANIMATIONS", "").lower() == "none"
+    app = HoldemApp(
+        settings=settings,
+        settings_file=paths.settings_file(),
+        clock=MonotonicClock(),
+        pacer=InstantPacer() if still else SkippablePacer(),
+        game=game,
+        notice=notice,
+    )
+    app.run(mouse=use_mouse)
+    return app.return_code or 0

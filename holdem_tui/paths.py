@@ -1,0 +1,12 @@
+"""Where holdem-tui keeps its files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from platformdirs import user_config_path
+
+
+def settings_file() -> Path:
+    """The file with the player's preferences, in the place that the system has for such files."""
+    return user_config_path("holdem-tui", appauthor=False) / "settings.toml"

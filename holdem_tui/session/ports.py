@@ -1,0 +1,97 @@
+"""What the director needs from outside, as protocols: somebody who decides, who shows, who shuffles, who waits."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Protocol
+
+from holdem_tui.engine.actions import Action
+from holdem_tui.engine.cards import Card
+from holdem_tui.engine.events import Event
+from holdem_tui.engine.view import HandView
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One decision of one hand; an answer to any other turn is stale."""
+
+    hand: int
+    turn: int
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """One event with the hand as the audience sees it right after it."""
+
+    hand: int
+    event: Event
+    view: HandView
+
+
+class AfterHand(Enum):
+    """What the table wants once a hand is over."""
+
+    NEXT_HAND = "deal the next hand"
+    SHOW = "the winner shows"
+
+
+class Agent(Protocol):
+    """Somebody who decides: a person at the keyboard, a script, a bot."""
+
+    async def decide(self, view: HandView, turn: Turn) -> Action:
+        """The action for this turn; `view` holds what the seat may see."""
+        ...
+
+
+class Presenter(Protocol):
+    """Whoever shows the game."""
+
+    async def show(self, moment: Moment) -> None:
+        """Show one event."""
+        ...
+
+    async def face(self, view: HandView, turn: Turn) -> None:
+        """Show the cards of the seat to act; between two people a page stands before them."""
+        ...
+
+    async def after_hand(self, hand: int, view: HandView) -> AfterHand:
+        """Leave the result standing until somebody wants to go on."""
+        ...
+
+    async def game_over(self, winner: int) -> None:
+        """One player has all chips."""
+        ...
+
+
+class Dealer(Protocol):
+    """Whoever shuffles."""
+
+    def deck(self, hand: int) -> tuple[Card, ...]:
+        """The shuffled deck of the hand with this number."""
+        ...
+
+
+class Clock(Protocol):
+    """A clock that never goes back."""
+
+    def now(self) -> float:
+        """Seconds since some moment."""
+        ...
+
+
+class Pacer(Protocol):
+    """Whoever waits between two things shown."""
+
+    async def pause(self, seconds: float) -> None:
+        """Wait so long, or until skipped."""
+        ...
+
+    def skip(self) -> None:
+        """End the pause that is running, and those until the next decision."""
+        ...
+
+    def rearm(self) -> None:
+        """Pauses count again."""
+        ...

@@ -1,0 +1,126 @@
+"""The game in words: one sentence for each event, with names and amounts, readable without any picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from holdem_tui.engine.actions import ActionKind
+from holdem_tui.engine.cards import Card
+from holdem_tui.engine.evaluate import describe_with_article
+from holdem_tui.engine.events import (
+    Acted,
+    BetReturned,
+    Event,
+    HandEnded,
+    HandMucked,
+    HandTabled,
+    HoleCardsDealt,
+    Posted,
+    PotAwarded,
+    ShowdownUndecided,
+    Street,
+    StreetDealt,
+)
+
+STREET_WORDS = {
+    Street.PREFLOP: "before the flop",
+    Street.FLOP: "flop",
+    Street.TURN: "turn",
+    Street.RIVER: "river",
+    Street.SHOWDOWN: "showdown",
+}
+
+
+def pot_name(number: int, *, count: int) -> str:
+    """The name of a pot among so many: Pot, Main, Side, or Side 1, Side 2 where there are several."""
+    if count == 1:
+        return "Pot"
+    if number == 0:
+        return "Main"
+    return "Side" if count == 2 else f"Side {number}"
+
+
+def join_names(names: Sequence[str]) -> str:
+    """Names as in a sentence: "Anna, Boris and Vera"."""
+    if len(names) < 2:
+        return "".join(names)
+    return f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Narrator:
+    """Tells events with the players' names; `card_text` writes one card, as "K♠" or "Ks"."""
+
+    names: Mapping[int, str]
+    card_text: Callable[[Card], str]
+
+    def cards(self, cards: Sequence[Card]) -> str:
+        """Cards with blanks between them."""
+        return " ".join(self.card_text(card) for card in cards)
+
+    def tell(self, event: Event) -> str | None:
+        """The sentence for an event; None for what needs no words."""
+        match event:
+            case Posted():
+                return self._posted(event)
+            case Acted():
+                return self._acted(event)
+            case BetReturned():
+                return f"{event.amount} back to {self.names[event.seat]}: nobody matched it"
+            case StreetDealt():
+                return f"{event.street.name.capitalize()}  {self.cards(event.board)}   pot {event.pot}"
+            case HandTabled():
+                return f"{self.names[event.seat]} shows {self.cards(event.cards)}"
+            case HandMucked():
+                return f"{self.names[event.seat]} mucks"
+            case PotAwarded():
+                return self.award(event, what=chips_of(event))
+            case ShowdownUndecided():
+                return f"Unknown cards of {join_names([self.names[seat] for seat in event.seats])} decide the pot"
+            case HoleCardsDealt() | HandEnded():
+                return None
+
+    def _posted(self, event: Posted) -> str:
+        all_in = " and is all-in" if not event.stack else ""
+        return f"{self.names[event.seat]} posts the {event.kind.value} of {event.amount}{all_in}"
+
+    def _acted(self, event: Acted) -> str:
+        name = self.names[event.seat]
+        if event.kind is ActionKind.FOLD:
+            return f"{name} folds"
+        if event.kind is ActionKind.CHECK:
+            return f"{name} checks"
+        if event.kind is ActionKind.CALL:
+            total = f" ({event.to} in all)" if event.to != event.amount else ""
+            told = f"{name} calls {event.amount}{total}"
+        elif event.kind is ActionKind.BET:
+            told = f"{name} bets {event.to}"
+        else:
+            told = f"{name} raises to {event.to}"
+        return f"{told} and is all-in" if event.all_in else told
+
+    def award(self, event: PotAwarded, *, what: str) -> str:
+        """Who wins a pot with which hand; `what` names the pot, as "59" or "the side pot of 100"."""
+        winners = [self.names[seat] for seat, _ in event.shares]
+        if not event.contested:
+            return f"{winners[0]} wins {what}: nobody else is left to claim it"
+        ranking = event.rankings[event.shares[0][0]]
+        hand = f"{describe_with_article(ranking)}: {self.cards(ranking.best)}"
+        if len(winners) == 1:
+            return f"{winners[0]} wins {what} with {hand}"
+        shares = join_names([f"{self.names[seat]} {chips}" for seat, chips in event.shares])
+        return f"{shares} split {what} with {hand}"
+
+    def decision(self, event: PotAwarded) -> str | None:
+        """Whom the winner of a pot beat and which card decided; None if nobody was beaten."""
+        winners = dict(event.shares)
+        loser = next((seat for seat in event.rankings if seat not in winners), None)
+        if loser is None:
+            return None
+        return f"{self.names[loser]} has {describe_with_article(event.rankings[loser])}: {event.reason}"
+
+
+def chips_of(event: PotAwarded) -> str:
+    """The chips of a pot as the log names them."""
+    return f"the side pot of {event.pot.amount}" if event.number else f"{event.pot.amount}"

@@ -1,0 +1,90 @@
+"""What is remembered from one game to the next: the last set-up, the looks, the keys."""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from dataclasses import asdict, dataclass, field, fields
+from pathlib import Path
+from typing import Any
+
+import tomli_w
+
+DEFAULT_NAMES = ("Anna", "Boris", "Vera")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Settings:
+    """Preferences as plain values; `stacks` and `blinds` are what was typed, in chips.
+
+    `keys` maps the id of a key binding to the key that replaces it, as `{"play.fold": "x"}`.
+    """
+
+    names: list[str] = field(default_factory=lambda: list(DEFAULT_NAMES))
+    stacks: str = "200"
+    blinds: str = "1/2"
+    structure: str = "no-limit"
+    four_colours: bool = True
+    ascii: bool = False
+    keys: dict[str, str] = field(default_factory=dict)
+
+
+class SettingsError(ValueError):
+    """A settings file that cannot be read or written; the text names the file and what is wrong."""
+
+
+def load_settings(file: Path) -> Settings:
+    """Read the settings, or the defaults if there is no such file; fields of later versions are passed over.
+
+    Raises:
+        SettingsError: the file is no settings file.
+    """
+    try:
+        text = file.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        return Settings()
+    except (OSError, UnicodeDecodeError) as error:
+        raise SettingsError(f"{file} cannot be read ({error}); playing with the default settings.") from None
+    try:
+        found = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise SettingsError(f"{file} is damaged ({error}); playing with the default settings.") from None
+    defaults = asdict(Settings())
+    known = {one.name: found[one.name] for one in fields(Settings) if one.name in found}
+    for name, value in known.items():
+        if not _same_kind(value, defaults[name]):
+            raise SettingsError(f"{file}: {name} = {value!r} is not understood; playing with the default settings.")
+    return Settings(**known)
+
+
+def _same_kind(value: Any, default: Any) -> bool:
+    if isinstance(default, list):
+        return isinstance(value, list) and all(isinstance(item, str) for item in value)
+    if isinstance(default, dict):
+        return isinstance(value, dict) and all(isinstance(item, str) for item in value.values())
+    return type(value) is type(default)
+
+
+def save_settings(settings: Settings, file: Path) -> None:
+    """Write the settings, readable by the player alone; a damaged older file is kept beside it.
+
+    Raises:
+        SettingsError: the file cannot be written.
+    """
+    try:
+        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        _keep_damaged(file)
+        draft = file.with_suffix(".new")
+        with open(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as out:
+            tomli_w.dump(asdict(settings), out)
+        draft.replace(file)
+    except OSError as error:
+        raise SettingsError(f"The settings were not saved: {error}.") from None
+
+
+def _keep_damaged(file: Path) -> None:
+    try:
+        load_settings(file)
+    except SettingsError:
+        if file.is_file():
+            file.replace(file.with_suffix(".damaged"))

@@ -1,0 +1,1 @@
+"""The full-screen game: everything that knows Textual."""

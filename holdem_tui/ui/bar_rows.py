@@ -1,0 +1,171 @@
+"""The rows of the action bar as text: buttons with key and number, the amount, presets, questions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from holdem_tui.engine.actions import ActionKind
+from holdem_tui.engine.view import HandView
+from holdem_tui.ui.decision import Command, Decision
+from holdem_tui.ui.keys import key_label
+from holdem_tui.ui.pieces import Piece, Row, spread, width_of
+from holdem_tui.ui.presets import Preset
+
+BUTTON = "bold $bar-button-text on $bar-button"
+QUIET = "$bar-quiet"
+LOUD = "bold $bar-loud"
+
+
+class Press(Enum):
+    """What can be pressed besides a player's commands; the value is the id of the key that does the same."""
+
+    GO_ON = "table.go_on"
+    SHOW_HAND = "table.show_hand"
+    TOGGLE_CARDS = "table.toggle_cards"
+    WHY_NOT = "play.why_not"
+    LOG = "table.log"
+    POTS = "table.pots"
+    HELP = "table.help"
+    MENU = "table.escape"
+    QUIT = "app.quit"
+
+
+Target = Command | Press | Preset
+BarRow = Row[Target]
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """What differs from one set-up to another: the room in cells, the keys that were remapped, plain ASCII or not."""
+
+    width: int
+    keys: Mapping[str, str]
+    ascii_only: bool
+
+    def key(self, binding_id: str) -> str:
+        """A key as written on a button."""
+        return key_label(binding_id, self.keys).upper()
+
+    @property
+    def dash(self) -> str:
+        """What stands between the two ends of a range."""
+        return "-" if self.ascii_only else "–"
+
+    @property
+    def dot(self) -> str:
+        """What stands between two facts."""
+        return "|" if self.ascii_only else "·"
+
+
+def buttons(view: HandView, words: Words) -> list[tuple[str, str, Command]]:
+    """Label, key and command of every legal action."""
+    legal = view.legal
+    found = [("Fold", words.key("play.fold"), Command.FOLD)]
+    if legal.call is None:
+        found.append(("Check", words.key("play.check_call"), Command.CHECK_CALL))
+    else:
+        all_in = " all-in" if legal.call == legal.stack else ""
+        found.append((f"Call {legal.call}{all_in}", words.key("play.check_call"), Command.CHECK_CALL))
+    if legal.wager is None:
+        return found
+    low, high = legal.wager.minimum, legal.wager.maximum
+    verb = "Bet" if legal.wager_kind is ActionKind.BET else "Raise to"
+    if low < legal.all_in_to:
+        amounts = f"{low}" if low == high else f"{low}{words.dash}{high}"
+        found.append((f"{verb} {amounts}", words.key("play.wager"), Command.WAGER))
+    if high == legal.all_in_to:
+        found.append((f"All-in {high}", words.key("play.all_in"), Command.ALL_IN))
+    return found
+
+
+def button_row(view: HandView, words: Words) -> BarRow:
+    """The legal actions as buttons, with as much air as the width allows."""
+    for air, gap in (("  ", "   "), (" ", " "), ("", " ")):
+        row: list[Piece[Target]] = [Piece(" ")]
+        for label, key, command in buttons(view, words):
+            row += [Piece(f"[{air[1:]}{label} {air[1:]}{key}{air[1:]}]", BUTTON, command), Piece(gap)]
+        if width_of(row) <= words.width + len(gap):
+            return row[:-1]
+    return row[:-1]
+
+
+def amount_row(decision: Decision, words: Words) -> BarRow:
+    """The amount being typed, what it adds, what stays behind, and its limits."""
+    legal = decision.view.legal
+    verb = "Bet" if legal.wager_kind is ActionKind.BET else "Raise to"
+    row: list[Piece[Target]] = [Piece(f" {verb} "), Piece(f"[ {decision.amount} ]", "bold reverse")]
+    typed = decision.typed
+    if typed is not None and legal.put_in < typed <= legal.all_in_to:
+        row.append(Piece(f" (+{typed - legal.put_in})  {legal.all_in_to - typed} stays behind"))
+    send: list[Piece[Target]] = [
+        Piece("[Send enter]", BUTTON, Command.SEND),
+        Piece(" "),
+        Piece("[Close esc]", BUTTON, Command.CLOSE),
+        Piece(" "),
+    ]
+    return spread(row, send, width=words.width)
+
+
+def preset_row(decision: Decision, words: Words) -> BarRow:
+    """The presets with the amounts that they fill in."""
+    for separator in (f"  {words.dot}  ", "  ", " "):
+        row: list[Piece[Target]] = [Piece(" ")]
+        for preset in decision.presets:
+            label = preset.label.replace("½", "1/2").replace("⅔", "2/3") if words.ascii_only else preset.label
+            row += [Piece(f"{preset.key} {label} {preset.to}", QUIET, preset), Piece(separator)]
+        if width_of(row) <= words.width:
+            break
+    return row[:-1]
+
+
+def question_row(decision: Decision, words: Words) -> BarRow:
+    """What is asked once: an all-in, or a fold that could be a check."""
+    asking = decision.asking
+    if asking is None:
+        return []
+    if asking.kind is ActionKind.FOLD:
+        question = "Checking is free. Fold all the same?"
+    else:
+        question = f"{asking.kind.value.capitalize()} all-in to {asking.to}?"
+    return [
+        Piece(f" {question}  ", LOUD),
+        Piece(f"[ Yes {words.key('play.yes')} ]", BUTTON, Command.YES),
+        Piece("  "),
+        Piece("[ No esc ]", BUTTON, Command.CLOSE),
+    ]
+
+
+def facts(view: HandView, made_hand: str, words: Words) -> BarRow:
+    """Own hand in words on the left, pot and price on the right."""
+    legal = view.legal
+    parts = [f"pot {view.pot}"]
+    if legal.call is not None:
+        parts.append(f"price {legal.call}")
+        parts.append(f"needs {100 * legal.call // (view.pot + legal.call)} %")
+    return spread([Piece(f" {made_hand}", "bold")], [Piece(f" {words.dot} ".join(parts) + " ")], width=words.width)
+
+
+def deciding_rows(decision: Decision, made_hand: str, words: Words) -> list[BarRow]:
+    """Three rows for the player to act: facts, actions or amount or question, presets or a sentence."""
+    first = facts(decision.view, made_hand, words)
+    third: BarRow = preset_row(decision, words)
+    if decision.message:
+        third = [Piece(f" {decision.message}", LOUD)]
+    if decision.asking is not None:
+        return [first, question_row(decision, words), third]
+    if decision.amount is not None:
+        return [first, amount_row(decision, words), third]
+    return [first, button_row(decision.view, words), third]
+
+
+def key_row(presses: Sequence[tuple[Press, str]], words: Words) -> BarRow:
+    """Keys with a word each, as many as fit; each can be clicked too."""
+    row: list[Piece[Target]] = [Piece(" ")]
+    for press, word in presses:
+        key = key_label(press.value, words.keys)
+        more: list[Piece[Target]] = [Piece(f"{key} {word}", QUIET, press), Piece("  ")]
+        if width_of(row) + width_of(more) <= words.width + 2:
+            row += more
+    return row

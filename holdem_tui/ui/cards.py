@@ -1,0 +1,176 @@
+"""Cards as rows of text: two cells in a line, or boxed faces of three sizes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from holdem_tui.engine.cards import UNKNOWN, Card, Suit
+from holdem_tui.ui.geometry import CardSize
+from holdem_tui.ui.paint import Border, Row
+from holdem_tui.ui.theme import BEST_LINE, CARD_BACK, CARD_LINE, FELT_PLACE, Ink, best_ink
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GlyphSet:
+    """Every sign on the table that is not a word."""
+
+    suits: dict[Suit, str]
+    back: str
+    best: str
+    turn: str
+    puck: str
+    chip: str
+    dot: str
+    arrow: str
+    ellipsis: str
+    round: Border
+    heavy: Border
+    dashed: Border
+
+
+class Glyphs(Enum):
+    """The sets of signs that a terminal may be able to show."""
+
+    UNICODE = GlyphSet(
+        suits={Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"},
+        back="▒",
+        best="▲",
+        turn="▸",
+        puck="●",
+        chip="◉",
+        dot=" · ",
+        arrow=" → ",
+        ellipsis="…",
+        round=Border("╭─╮││╰─╯"),
+        heavy=Border("┏━┓┃┃┗━┛"),
+        dashed=Border("╭╌╮╎╎╰╌╯"),
+    )
+    ASCII = GlyphSet(
+        suits={suit: suit.value for suit in Suit},
+        back="#",
+        best="*",
+        turn=">",
+        puck="D",
+        chip="o",
+        dot=": ",
+        arrow=" -> ",
+        ellipsis="~",
+        round=Border("+-+||+-+"),
+        heavy=Border("#=####=#"),
+        dashed=Border(".-.::'-'"),
+    )
+
+
+class Deck(Enum):
+    """How many colours the suits have."""
+
+    FOUR_COLOUR = "four colours"
+    TWO_COLOUR = "two colours"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardStyle:
+    """How cards and signs are drawn."""
+
+    glyphs: Glyphs = Glyphs.UNICODE
+    deck: Deck = Deck.FOUR_COLOUR
+
+    @property
+    def signs(self) -> GlyphSet:
+        """The signs to draw with."""
+        return self.glyphs.value
+
+
+class Mark(Enum):
+    """Whether a card is one of a winner's best five."""
+
+    NONE = "none"
+    BEST = "best"
+
+
+_FOUR_COLOURS = {
+    Suit.SPADES: "suit-spade",
+    Suit.HEARTS: "suit-heart",
+    Suit.DIAMONDS: "suit-diamond",
+    Suit.CLUBS: "suit-club",
+}
+_TWO_COLOURS = {
+    Suit.SPADES: "suit-black",
+    Suit.HEARTS: "suit-red",
+    Suit.DIAMONDS: "suit-red",
+    Suit.CLUBS: "suit-black",
+}
+
+
+def face_ink(card: Card, style: CardStyle, mark: Mark = Mark.NONE) -> Ink:
+    """The ink of a known card's rank and suit."""
+    colours = _FOUR_COLOURS if style.deck is Deck.FOUR_COLOUR else _TWO_COLOURS
+    return Ink(colours[card.suit], "card-face" if mark is Mark.NONE else "card-best", bold=True)
+
+
+def card_text(card: Card, style: CardStyle) -> str:
+    """A card in two cells: rank and suit, or the back."""
+    if card is UNKNOWN:
+        return 2 * style.signs.back
+    return card.rank.letter + style.signs.suits[card.suit]
+
+
+def inline_cards(cards: tuple[Card, ...], best: frozenset[Card], style: CardStyle, ground: Ink) -> Row:
+    """Cards in one line, three cells each: the third is the mark of the best five, or a gap."""
+    row: list[tuple[str, Ink]] = []
+    for card in cards:
+        mark = Mark.BEST if card in best else Mark.NONE
+        ink = CARD_BACK if card is UNKNOWN else face_ink(card, style, mark)
+        row.append((card_text(card, style), ink))
+        row.append((style.signs.best, best_ink(ground)) if mark is Mark.BEST else (" ", ground))
+    return tuple(row)
+
+
+def boxed_card(card: Card, size: CardSize, style: CardStyle, mark: Mark = Mark.NONE) -> list[Row]:
+    """The rows of one face or back."""
+    inner = size.width - 2
+    signs = style.signs
+    if card is UNKNOWN:
+        return signs.round.around([((signs.back * inner, CARD_BACK),)] * (size.height - 2), inner, CARD_BACK)
+    ink = face_ink(card, style, mark)
+    line = BEST_LINE if mark is Mark.BEST else CARD_LINE
+    rows = [((text, ink),) for text in _face(card, size, style)]
+    framed = signs.round.around(rows, inner, line)
+    if mark is Mark.BEST:
+        bottom = framed[-1][0][0]
+        middle = size.width // 2
+        framed[-1] = ((bottom[:middle] + signs.best + bottom[middle + 1 :], line),)
+    return framed
+
+
+def _face(card: Card, size: CardSize, style: CardStyle) -> list[str]:
+    """The inner lines of a face."""
+    rank, suit = card.rank.letter, style.signs.suits[card.suit]
+    inner = size.width - 2
+    if size is CardSize.SMALL:
+        return [f"{rank} {suit}"]
+    if size is CardSize.MEDIUM:
+        return [rank.ljust(inner), suit.center(inner), rank.rjust(inner)]
+    corner = [f" {rank}".ljust(inner), f" {suit}".ljust(inner)]
+    blank = [" " * inner] * ((size.height - 7) // 2)
+    return [*corner, *blank, suit.center(inner), *blank, *(line[::-1] for line in reversed(corner))]
+
+
+def empty_place(size: CardSize, style: CardStyle) -> list[Row]:
+    """The dashed outline of a board card that is still to come."""
+    inner = size.width - 2
+    return style.signs.dashed.around([((" " * inner, FELT_PLACE),)] * (size.height - 2), inner, FELT_PLACE)
+
+
+def beside(cards: list[list[Row]], gap: int, ground: Ink) -> list[Row]:
+    """Boxed cards next to each other."""
+    rows = []
+    for parts in zip(*cards, strict=True):
+        row: list[tuple[str, Ink]] = []
+        for part in parts:
+            if row:
+                row.append((" " * gap, ground))
+            row.extend(part)
+        rows.append(tuple(row))
+    return rows

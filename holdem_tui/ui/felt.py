@@ -1,0 +1,103 @@
+"""The cloth: an oval with a wooden rim, smooth by drawing two dots per cell and blending their colours."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from rich.segment import Segment
+from rich.style import Style
+from textual.color import Color
+from textual.geometry import Size
+from textual.strip import Strip
+
+from holdem_tui.ui.cards import Glyphs
+from holdem_tui.ui.oval import RIM, SHADE, Oval
+from holdem_tui.ui.theme import Palette
+
+BLEND_STEPS = 6
+
+
+def felt_strips(size: Size, felt: Oval, palette: Palette, outside: Color, glyphs: Glyphs) -> list[Strip]:
+    """The rows of the table without anything on it."""
+    if glyphs is Glyphs.ASCII:
+        return [_ascii_row(size.width, y, felt, palette, outside) for y in range(size.height)]
+    bands = _Bands(palette, outside)
+    return [_smooth_row(size.width, y, felt, bands) for y in range(size.height)]
+
+
+class _Bands:
+    """The colours from outside to inside, with soft edges between them."""
+
+    def __init__(self, palette: Palette, outside: Color) -> None:
+        self._edges = (
+            (0.0, palette.colour("felt-rim")),
+            (RIM, palette.colour("felt-shade")),
+            (SHADE, palette.colour("felt")),
+        )
+        self._outside = outside
+        self._cache: dict[int, Color] = {}
+        self._styles: dict[tuple[Color, Color], Style] = {}
+
+    def at(self, deep: float) -> Color:
+        """The colour at a depth."""
+        step = round(min(max(deep, -1.0), SHADE + 1.0) * BLEND_STEPS)
+        if step not in self._cache:
+            colour = self._outside
+            for edge, inner in self._edges:
+                share = min(max(step / BLEND_STEPS - edge + 0.5, 0.0), 1.0)
+                colour = colour.blend(inner, share)
+            self._cache[step] = colour
+        return self._cache[step]
+
+    def style(self, upper: Color, lower: Color) -> Style:
+        """A style whose text colour is the upper half of a cell."""
+        key = (upper, lower)
+        if key not in self._styles:
+            self._styles[key] = Style(color=upper.rich_color, bgcolor=lower.rich_color)
+        return self._styles[key]
+
+
+def _smooth_row(width: int, y: int, felt: Oval, bands: _Bands) -> Strip:
+    cells = []
+    for x in range(width):
+        upper = bands.at(felt.depth(x + 0.5, 2 * y + 0.5))
+        lower = bands.at(felt.depth(x + 0.5, 2 * y + 1.5))
+        cells.append(Segment(" " if upper == lower else "▀", bands.style(upper, lower)))
+    return Strip(Segment.simplify(cells), width)
+
+
+class _Edge(Enum):
+    """What the rim looks like in letters, by which neighbours of a cell are outside."""
+
+    LEVEL = "-"
+    UPRIGHT = "|"
+    RISING = "/"
+    FALLING = "\\"
+
+
+def _ascii_row(width: int, y: int, felt: Oval, palette: Palette, outside: Color) -> Strip:
+    cloth = palette.colour("felt").rich_color
+    rim = Style(color=palette.colour("felt-rim").rich_color, bgcolor=cloth, bold=True)
+    inside, beyond = Style(bgcolor=cloth), Style(bgcolor=outside.rich_color)
+    cells = []
+    for x in range(width):
+        if felt.depth(x + 0.5, 2 * y + 1) < 0:
+            cells.append(Segment(" ", beyond))
+            continue
+        edge = _edge(felt, x, y)
+        cells.append(Segment(edge.value, rim) if edge else Segment(" ", inside))
+    return Strip(Segment.simplify(cells), width)
+
+
+def _edge(felt: Oval, x: int, y: int) -> _Edge | None:
+    """The sign of a cell of the rim, or None for the cloth inside it."""
+
+    def out(dx: int, dy: int) -> bool:
+        return felt.depth(x + dx + 0.5, 2 * (y + dy) + 1) < 0
+
+    level, upright = out(0, -1) or out(0, 1), out(-1, 0) or out(1, 0)
+    if level and upright:
+        return _Edge.RISING if out(0, -1) == out(-1, 0) else _Edge.FALLING
+    if level:
+        return _Edge.LEVEL
+    return _Edge.UPRIGHT if upright else None

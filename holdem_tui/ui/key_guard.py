@@ -1,0 +1,38 @@
+"""Keeps a key that one player is still pressing from acting for the next."""
+
+from __future__ import annotations
+
+from holdem_tui.session.ports import Clock
+
+# Seconds without a key or click after which a blocked keyboard counts again.
+QUIET = 0.4
+# Seconds within which the same action key is a repeat.
+REPEAT = 0.7
+
+
+class KeyGuard:
+    """Decides which keys and clicks count; `block` after an action and whenever a page opens or closes."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._blocked_at: float | None = None
+        self._pressed_at: dict[str, float] = {}
+
+    def block(self) -> None:
+        """Drop everything until the keyboard has been quiet."""
+        self._blocked_at = self._clock.now()
+
+    def accepts(self, key: str) -> bool:
+        """Whether this press counts; a key held down since before the block, or pressed again at once, does not.
+
+        Mouse clicks pass as a key of their own name.
+        """
+        now = self._clock.now()
+        repeated = now - self._pressed_at.get(key, -REPEAT) < REPEAT
+        self._pressed_at[key] = now
+        if self._blocked_at is not None:
+            if now - self._blocked_at < QUIET:
+                self._blocked_at = now
+                return False
+            self._blocked_at = None
+        return not repeated

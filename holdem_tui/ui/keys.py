@@ -1,0 +1,54 @@
+"""The keys of the table. Each has an id, under which the settings can put another key."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from textual.binding import Binding
+
+from holdem_tui.ui.decision import Command
+
+PLAY_BINDINGS = [
+    Binding("f", "press('fold')", "fold", id="play.fold"),
+    Binding("c", "press('check_call')", "check or call", id="play.check_call"),
+    Binding("r,b", "press('wager')", "bet or raise", id="play.wager"),
+    Binding("a", "press('all_in')", "all-in", id="play.all_in"),
+    Binding("y", "press('yes')", "yes", id="play.yes"),
+    Binding("w", "press('why_not')", "why not?", id="play.why_not"),
+    Binding("up", "press('more')", "one big blind more", id="amount.more"),
+    Binding("down", "press('less')", "one big blind less", id="amount.less"),
+    Binding("pageup", "press('next_preset')", "next preset", id="amount.next_preset"),
+    Binding("pagedown", "press('previous_preset')", "previous preset", id="amount.previous_preset"),
+    Binding("backspace", "press('erase')", "erase a digit", id="amount.erase"),
+    Binding("enter", "enter", "send the amount, press the marked button", id="play.enter"),
+    Binding("escape", "escape", "close, menu", id="table.escape"),
+    Binding("space", "go_on", "skip, next hand", id="table.go_on"),
+    Binding("s", "show_hand", "show the winning hand", id="table.show_hand"),
+    Binding("v,V", "toggle_cards", "hide or view own cards", id="table.toggle_cards"),
+    Binding("tab", "mark(1)", "next button", id="play.mark_next"),
+    Binding("shift+tab", "mark(-1)", "previous button", id="play.mark_previous"),
+]
+
+TABLE_BINDINGS = [
+    Binding("l", "screen.log", "log", id="table.log"),
+    Binding("p", "screen.pots", "pots", id="table.pots"),
+    Binding("question_mark", "screen.help", "help", id="table.help"),
+]
+
+APP_BINDINGS = [
+    Binding("ctrl+q", "app.quit", "quit", id="app.quit"),
+    Binding("ctrl+z", "app.suspend_process", "suspend", id="app.suspend"),
+]
+
+ALL_BINDINGS = {binding.id: binding for binding in (*PLAY_BINDINGS, *TABLE_BINDINGS, *APP_BINDINGS)}
+
+COMMANDS = {command.value: command for command in Command}
+
+_DISPLAY = {"question_mark": "?", "escape": "esc", "ctrl+q": "^q", "ctrl+z": "^z"}
+
+
+def key_label(binding_id: str, keys: Mapping[str, str]) -> str:
+    """How a key is written on the screen, the settings' key before the usual one."""
+    key = keys.get(binding_id) or ALL_BINDINGS[binding_id].key
+    first = key.split(",")[0]
+    return _DISPLAY.get(first, first)

@@ -1,0 +1,78 @@
+"""Lines of text made of pieces that can be pressed, and where on the screen each of those lies."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from rich.cells import cell_len
+from textual.content import Content
+
+Target = TypeVar("Target")
+
+
+@dataclass(frozen=True, slots=True)
+class Piece(Generic[Target]):
+    """Some text in one style; `target` is what a click on it, or enter when it is marked, asks for."""
+
+    text: str
+    style: str = ""
+    target: Target | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Hit(Generic[Target]):
+    """Where a piece that can be pressed lies, in cells of its widget."""
+
+    row: int
+    start: int
+    end: int
+    target: Target
+
+    def covers(self, x: int, y: int) -> bool:
+        """Whether this cell belongs to it."""
+        return y == self.row and self.start <= x < self.end
+
+
+Row = Sequence[Piece[Target]]
+
+
+def width_of(row: Row[Target]) -> int:
+    """Cells that a row takes."""
+    return sum(cell_len(piece.text) for piece in row)
+
+
+def spread(left: Row[Target], right: Row[Target], *, width: int) -> list[Piece[Target]]:
+    """A row with one part at each end; the right part gives way when there is no room for both."""
+    gap = width - width_of(left) - width_of(right)
+    return [*left, Piece(" " * gap), *right] if gap > 0 else list(left)
+
+
+def hits(rows: Sequence[Row[Target]]) -> list[Hit[Target]]:
+    """Every piece that can be pressed, row by row."""
+    found: list[Hit[Target]] = []
+    for number, row in enumerate(rows):
+        start = 0
+        for piece in row:
+            end = start + cell_len(piece.text)
+            if piece.target is not None:
+                found.append(Hit(number, start, end, piece.target))
+            start = end
+    return found
+
+
+def to_content(rows: Sequence[Row[Target]], *, marked: int | None) -> Content:
+    """The rows as text to draw; the pressable piece with the number `marked` is reversed."""
+    lines: list[Content] = []
+    number = 0
+    for row in rows:
+        parts: list[tuple[str, str]] = []
+        for piece in row:
+            style = piece.style
+            if piece.target is not None:
+                style = f"{style} reverse" if number == marked else style
+                number += 1
+            parts.append((piece.text, style))
+        lines.append(Content.assemble(*parts))
+    return Content("\n").join(lines)

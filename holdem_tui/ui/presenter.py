@@ -1,0 +1,150 @@
+"""Tells the game to the table screen: what is seen, said and asked, and when the keyboard changes hands."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from holdem_tui.engine.evaluate import describe
+from holdem_tui.engine.events import Posted
+from holdem_tui.engine.setup import Stakes
+from holdem_tui.engine.view import HandView
+from holdem_tui.session.director import Audience, Director
+from holdem_tui.session.game_log import GameLog
+from holdem_tui.session.keyboard import KeyboardAgent
+from holdem_tui.session.options import GameOptions, new_table
+from holdem_tui.session.ports import AfterHand, Moment, Turn
+from holdem_tui.session.result import result_lines
+from holdem_tui.session.sentences import Narrator
+from holdem_tui.table.state import Status
+from holdem_tui.ui.bar_rows import Press
+from holdem_tui.ui.cards import card_text
+from holdem_tui.ui.kit import Kit
+from holdem_tui.ui.scene import AbsentSeat, OwnCards, Scene
+from holdem_tui.ui.status import Heading, status_line
+from holdem_tui.ui.widgets.action_bar import ResultText
+
+if TYPE_CHECKING:
+    from holdem_tui.ui.screens.table import TableScreen
+
+ALL_FACE_UP = "ALL CARDS FACE UP"
+
+
+def structure_words(stakes: Stakes) -> str:
+    """Structure and forced bets in a few words: "no limit 1/2, ante 1"."""
+    words = f"{stakes.structure.value} {stakes.small_blind}/{stakes.big_blind}"
+    if stakes.ante:
+        words += f", ante {stakes.ante}"
+    if stakes.big_blind_ante:
+        words += f", big-blind ante {stakes.big_blind_ante}"
+    return words
+
+
+class TablePresenter:
+    """A presenter for the director; `names` are the players by seat, `log` has the game in words."""
+
+    def __init__(self, *, screen: TableScreen, options: GameOptions, kit: Kit, agent: KeyboardAgent) -> None:
+        self._screen = screen
+        self._options = options
+        self._kit = kit
+        self._table = new_table(options)
+        self.names = {number: seat.name for number, seat in enumerate(self._table.state.seats)}
+        narrator = Narrator(names=self.names, card_text=lambda card: card_text(card, kit.style))
+        self._narrator = narrator
+        self.log = GameLog(narrator)
+        self._hand = 0
+        self._facing: int | None = None
+        self._bottom = 0
+        self._director = Director(
+            table=self._table,
+            agents=dict.fromkeys(self.names, agent),
+            presenter=self,
+            dealer=kit.dealer_for(options.seed),
+            pacer=kit.pacer,
+            audience=options.audience,
+        )
+
+    async def play(self) -> None:
+        """Play the game to its end."""
+        await self._director.play()
+
+    @property
+    def title(self) -> str:
+        """What is played, in a line without a card."""
+        return f"Hold'em {self._kit.dot} {structure_words(self._options.stakes)} {self._kit.dot} hand {self._hand}"
+
+    # -- the director's calls ----------------------------------------------------------------------------------------
+
+    async def show(self, moment: Moment) -> None:
+        """Show one event on the table and in the log."""
+        if moment.hand != self._hand:
+            self._hand = moment.hand
+            self._screen.add_to_log(self.log.start_hand(self.title))
+        self._screen.add_to_log(self.log.add(moment.event))
+        if not isinstance(moment.event, Posted):
+            await self._display(moment.view)
+
+    async def face(self, view: HandView, turn: Turn) -> None:
+        """Show the hand to the player to act, after the page if somebody else was at the keyboard."""
+        if self._options.audience is Audience.HOT_SEAT and turn.seat != self._facing:
+            since = self.log.since_turn_of(turn.seat)[-6:]
+            price = view.legal.call
+            since.append(f"Pot {view.pot}.  " + (f"{price} to call." if price else "Nothing to call."))
+            await self._screen.hand_over(name=self.names[turn.seat], since=since, title=self.title)
+            self._facing = self._bottom = turn.seat
+        await self._display(view)
+
+    async def after_hand(self, hand: int, view: HandView) -> AfterHand:
+        """Let the result stand until somebody goes on."""
+        self._facing = None
+        await self._display(view)
+        lines = result_lines(self.log.hand_events, self._narrator, dot=self._kit.dot)
+        presses = [(Press.GO_ON, "next hand")]
+        if view.may_show is not None:
+            presses.append((Press.SHOW_HAND, f"{self.names[view.may_show]} shows"))
+        return await self._screen.rest(ResultText(tuple(lines), tuple(presses)))
+
+    async def game_over(self, winner: int) -> None:
+        """Say who won, and leave the table after a key."""
+        chips = self._table.state.seats[winner].stack
+        lines = (f"{self.names[winner]} wins the game with all {chips} chips.",)
+        await self._screen.rest(ResultText(lines, ((Press.GO_ON, "menu"),)))
+        self._screen.dismiss()
+
+    # -- what the screen reads ---------------------------------------------------------------------------------------
+
+    def made_hand(self, view: HandView, seat: int) -> str:
+        """The hand that the player to act has, in words and cards."""
+        player = view.seat(seat)
+        if player.ranking is None:
+            return self._narrator.cards(player.cards)
+        words = describe(player.ranking)
+        return f"{words[0].upper()}{words[1:]}: {self._narrator.cards(player.ranking.best)}"
+
+    def with_own_cards(self, scene: Scene, own_cards: OwnCards) -> Scene:
+        """The same scene with the viewer's cards face up or down."""
+        return replace(scene, own_cards=own_cards)
+
+    async def _display(self, view: HandView) -> None:
+        dealt = {seat.seat for seat in view.seats}
+        scene = Scene(
+            view=view,
+            names=self.names,
+            absent={number: self._absent(number) for number in self.names if number not in dealt},
+            bottom=self._bottom,
+            style=self._kit.style,
+        )
+        await self._screen.show_scene(scene, self.status(view))
+
+    def status(self, view: HandView) -> str:
+        """The status line for this view at the present width."""
+        heading = Heading(
+            structure=structure_words(self._options.stakes),
+            hand=self._hand,
+            notice=ALL_FACE_UP if self._options.audience is Audience.EVERYBODY else "",
+        )
+        return status_line(view, self.names, heading, width=self._screen.size.width, dot=self._kit.dot)
+
+    def _absent(self, number: int) -> AbsentSeat:
+        status = self._table.state.status(number)
+        return AbsentSeat(self._table.state.seats[number].stack, "out" if status is Status.BUSTED else status.value)

@@ -1,0 +1,44 @@
+"""The question before a table is left."""
+
+from __future__ import annotations
+
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import HorizontalGroup, VerticalGroup
+from textual.content import Content
+from textual.widgets import Button, Static
+
+from holdem_tui.ui.screens.base import SizedScreen
+
+
+class LeaveScreen(SizedScreen[bool]):
+    """Asks once; the answer is whether to leave."""
+
+    CSS_PATH = "leave.tcss"
+    AUTO_FOCUS = "#stay"
+    BINDINGS = [
+        Binding("y", "answer(True)", "leave", id="leave.yes"),
+        Binding("escape,n", "answer(False)", "stay", id="leave.no"),
+    ]
+
+    def __init__(self, *, where_to: str) -> None:
+        super().__init__()
+        self._where_to = where_to
+
+    def compose(self) -> ComposeResult:
+        """The question and its two answers."""
+        with VerticalGroup(id="question"):
+            yield Static(Content(f"Leave the table and {self._where_to}?"), id="asked")
+            yield Static(Content("This game ends here."), id="told")
+            with HorizontalGroup():
+                yield Button(Content("Stay  esc"), id="stay")
+                yield Button(Content("Leave  Y"), id="leave")
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        """A button answers like its key."""
+        event.stop()
+        self.action_answer(event.button.id == "leave")
+
+    def action_answer(self, leave: bool) -> None:
+        """Close with the answer."""
+        self.dismiss(leave)

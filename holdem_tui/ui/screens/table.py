@@ -1,0 +1,195 @@
+"""The table screen: status line, table, log and action bar, and the game that runs on it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+from textual.app import ComposeResult
+from textual.containers import Container, Horizontal
+from textual.content import Content
+from textual.widgets import RichLog, Static
+
+from holdem_tui.engine.view import HandView
+from holdem_tui.session.keyboard import KeyboardAgent
+from holdem_tui.session.options import GameOptions
+from holdem_tui.session.ports import AfterHand, Turn
+from holdem_tui.ui import pages
+from holdem_tui.ui.keys import TABLE_BINDINGS
+from holdem_tui.ui.kit import Kit
+from holdem_tui.ui.presenter import TablePresenter
+from holdem_tui.ui.scene import OwnCards, Scene
+from holdem_tui.ui.screens.base import SizedScreen
+from holdem_tui.ui.screens.hand_over import HandOverScreen
+from holdem_tui.ui.screens.leave import LeaveScreen
+from holdem_tui.ui.screens.reading import ReadingScreen, StartAt
+from holdem_tui.ui.widgets.action_bar import ActionBar, ResultText
+from holdem_tui.ui.widgets.table_view import TableView
+
+
+class TableScreen(SizedScreen[None]):
+    """Plays one game; dismissed when it is over or left."""
+
+    CSS_PATH = "table.tcss"
+    AUTO_FOCUS = "ActionBar"
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (112, "-wide")]
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (30, "-tall")]
+    BINDINGS = [*TABLE_BINDINGS]
+
+    def __init__(self, *, options: GameOptions, kit: Kit) -> None:
+        super().__init__()
+        self._kit = kit
+        self._agent = KeyboardAgent(self._ask)
+        self._presenter = TablePresenter(screen=self, options=options, kit=kit, agent=self._agent)
+        self._scene: Scene | None = None
+        self._turn: Turn | None = None
+        self._after_hand: asyncio.Future[AfterHand] | None = None
+
+    def compose(self) -> ComposeResult:
+        """Status line, table, log, action bar."""
+        yield Static(id="status", markup=False)
+        with Horizontal(id="middle"):
+            yield Container(id="table")
+            log = RichLog(id="log", wrap=True, markup=False, highlight=False, min_width=20, max_lines=500)
+            log.can_focus = False
+            yield log
+        yield ActionBar(
+            guard=self._kit.guard,
+            keys=self._kit.settings.keys,
+            ascii_only=self._kit.settings.ascii,
+            id="bar",
+        )
+
+    def on_mount(self) -> None:
+        """Start the game, and cover the cards whenever the program is suspended."""
+        super().on_mount()
+        self.app.app_suspend_signal.subscribe(self, lambda _: self.set_aside())
+        self.app.app_resume_signal.subscribe(self, lambda _: self.set_aside())
+        self.run_worker(self._presenter.play(), group="table", exclusive=True)
+
+    @property
+    def bar(self) -> ActionBar:
+        """The action bar."""
+        return self.query_one("#bar", ActionBar)
+
+    # -- what the presenter asks for ---------------------------------------------------------------------------------
+
+    async def show_scene(self, scene: Scene, status: str) -> None:
+        """Show the table like this."""
+        self._scene = scene
+        self.query_one("#status", Static).update(Content(status), layout=False)
+        found = self.query(TableView)
+        if found:
+            found.first().show(scene)
+        else:
+            await self.query_one("#table").mount(TableView(scene))
+
+    def add_to_log(self, lines: Sequence[str]) -> None:
+        """Append lines to the log at the side."""
+        log = self.query_one("#log", RichLog)
+        for line in lines:
+            log.write(line)
+
+    async def hand_over(self, *, name: str, since: Sequence[str], title: str) -> None:
+        """Stand a page between two players until the next one opens it."""
+        self._kit.guard.block()
+        await self.app.push_screen_wait(self._hand_over_page(name=name, since=since, title=title))
+        self._kit.guard.block()
+
+    def _hand_over_page(self, *, name: str, since: Sequence[str], title: str) -> HandOverScreen:
+        return HandOverScreen(
+            player=name, since=since, title=title, guard=self._kit.guard, keys=self._kit.settings.keys
+        )
+
+    async def rest(self, result: ResultText) -> AfterHand:
+        """Leave a result standing; returns what somebody wants next."""
+        self._kit.guard.block()
+        self.bar.show_result(result)
+        self._after_hand = asyncio.get_running_loop().create_future()
+        try:
+            return await self._after_hand
+        finally:
+            self._after_hand = None
+            self.bar.wait("")
+
+    # -- a turn ------------------------------------------------------------------------------------------------------
+
+    def _ask(self, view: HandView, turn: Turn) -> None:
+        self._turn = turn
+        self.bar.ask(view, turn, made_hand=self._presenter.made_hand(view, turn.seat))
+
+    def on_action_bar_chosen(self, message: ActionBar.Chosen) -> None:
+        """The player has decided."""
+        self._turn = None
+        self._agent.submit(message.turn, message.action)
+
+    def on_action_bar_went_on(self) -> None:
+        """Skip a pause, or leave a result."""
+        self._finish_rest(AfterHand.NEXT_HAND)
+        self._kit.pacer.skip()
+
+    def on_action_bar_show_requested(self) -> None:
+        """The uncontested winner shows."""
+        self._finish_rest(AfterHand.SHOW)
+
+    def _finish_rest(self, choice: AfterHand) -> None:
+        if self._after_hand is not None and not self._after_hand.done():
+            self._after_hand.set_result(choice)
+
+    def on_action_bar_cards_toggled(self) -> None:
+        """Hide the player's cards, or show them again."""
+        scene = self._scene
+        if scene is not None and scene.view.viewer is not None:
+            self._set_own_cards(OwnCards.SHOWN if scene.own_cards is OwnCards.HIDDEN else OwnCards.HIDDEN)
+
+    def _set_own_cards(self, own_cards: OwnCards) -> None:
+        scene, turn = self._scene, self._turn
+        if scene is None or turn is None:
+            return
+        self._scene = self._presenter.with_own_cards(scene, own_cards)
+        self.query_one(TableView).show(self._scene)
+        self.bar.tell(
+            self._presenter.made_hand(scene.view, turn.seat) if own_cards is OwnCards.SHOWN else "cards hidden"
+        )
+
+    def set_aside(self) -> None:
+        """Put the hand-over page over a turn in progress, as when the program was away from the screen."""
+        if self._turn is None or self._scene is None or self._scene.view.viewer is None:
+            return
+        if isinstance(self.app.screen, HandOverScreen):
+            return
+        self._set_own_cards(OwnCards.HIDDEN)
+        self._kit.guard.block()
+        name = self._presenter.names[self._turn.seat]
+        page = self._hand_over_page(name=name, since=["The game was set aside."], title=self._presenter.title)
+        self.app.push_screen(page, callback=lambda _: self._take_up())
+
+    def _take_up(self) -> None:
+        self._kit.guard.block()
+        self._set_own_cards(OwnCards.SHOWN)
+
+    # -- pages -------------------------------------------------------------------------------------------------------
+
+    def action_log(self) -> None:
+        """Read the log of the last hands."""
+        text = Content("\n".join(self._presenter.log.lines))
+        self.app.push_screen(ReadingScreen(title="Log", text=text, opened_by="l", start_at=StartAt.END))
+
+    def action_pots(self) -> None:
+        """Read who can win which pot."""
+        if self._scene is not None:
+            text = pages.pots_page(self._scene.view, self._presenter.names)
+            self.app.push_screen(ReadingScreen(title="Pots", text=text, opened_by="p"))
+
+    def action_help(self) -> None:
+        """Read keys, the ranking of hands, and the table's rules."""
+        text = pages.help_page(self._kit)
+        self.app.push_screen(ReadingScreen(title="Help", text=text, opened_by="?"))
+
+    def on_action_bar_menu_requested(self) -> None:
+        """Ask whether to leave for the menu."""
+        self.run_worker(self._leave_for_menu(), group="leave", exclusive=True)
+
+    async def _leave_for_menu(self) -> None:
+        if await self.app.push_screen_wait(LeaveScreen(where_to="go to the menu")):
+            self.dismiss()

@@ -1,0 +1,251 @@
+"""The action bar: the one widget that takes every key in play, and the place where the result stands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from textual import events
+from textual.content import Content
+from textual.message import Message
+from textual.widget import Widget
+
+from holdem_tui.engine.actions import Action
+from holdem_tui.engine.view import HandView
+from holdem_tui.session.ports import Turn
+from holdem_tui.ui.bar_rows import BarRow, Press, Target, Words, deciding_rows, key_row
+from holdem_tui.ui.decision import Command, Decision
+from holdem_tui.ui.key_guard import KeyGuard
+from holdem_tui.ui.keys import ALL_BINDINGS, COMMANDS, PLAY_BINDINGS, key_label
+from holdem_tui.ui.pieces import Hit, Piece, hits, to_content
+from holdem_tui.ui.wrap import wrap_cells
+
+
+@dataclass(frozen=True, slots=True)
+class ResultText:
+    """What stands in the bar once a hand is over, the most important line first to stay; and what can be pressed."""
+
+    lines: tuple[str, ...]
+    presses: tuple[tuple[Press, str], ...]
+
+
+class ActionBar(Widget, can_focus=True):
+    """Shows what the player to act may do and turns keys, clicks and pasted text into one action.
+
+    Nothing reacts unless `ask` or `show_result` was called last. Keys go through the guard, so that a key still held
+    from the turn before does nothing; editing an amount is exempt.
+    """
+
+    BINDINGS = [*PLAY_BINDINGS]
+    DEFAULT_CSS = """
+    ActionBar {
+        height: 5;
+        background: $bar;
+        color: $bar-text;
+    }
+    """
+
+    @dataclass
+    class Chosen(Message):
+        """The player to act has decided."""
+
+        turn: Turn
+        action: Action
+
+    class WentOn(Message):
+        """Somebody wants to skip a pause or go on after a result."""
+
+    class ShowRequested(Message):
+        """The winner wants to show the hand."""
+
+    class CardsToggled(Message):
+        """The player wants to hide his cards, or see them again."""
+
+    class MenuRequested(Message):
+        """Escape was pressed with nothing open in the bar."""
+
+    def __init__(self, *, guard: KeyGuard, keys: Mapping[str, str], ascii_only: bool, id: str) -> None:
+        super().__init__(id=id)
+        self._guard = guard
+        self._keys = keys
+        self._ascii = ascii_only
+        self._turn: Turn | None = None
+        self._decision: Decision | None = None
+        self._result: ResultText | None = None
+        self._made_hand = ""
+        self._waiting = ""
+        self._marked: int | None = None
+
+    # -- what the table screen says ----------------------------------------------------------------------------------
+
+    def ask(self, view: HandView, turn: Turn, *, made_hand: str) -> None:
+        """Offer this turn's actions; `made_hand` is the player's hand in words."""
+        self._turn, self._decision, self._result = turn, Decision(view), None
+        self._made_hand = made_hand
+        self._changed(marked=None)
+
+    def tell(self, made_hand: str) -> None:
+        """Change the words for the player's hand, as when he hides his cards."""
+        self._made_hand = made_hand
+        self.refresh()
+
+    def wait(self, text: str) -> None:
+        """Offer nothing; `text` says what is going on."""
+        self._turn = self._decision = self._result = None
+        self._made_hand = ""
+        self._waiting = text
+        self._changed(marked=None)
+
+    def show_result(self, result: ResultText) -> None:
+        """Let a result stand until somebody goes on."""
+        self.wait("")
+        self._result = result
+        self._changed(marked=None)
+
+    # -- drawing -----------------------------------------------------------------------------------------------------
+
+    def render(self) -> Content:
+        """The rows, from the line above the bar to the keys at the bottom."""
+        return to_content(self._rows(), marked=self._marked)
+
+    def _rows(self) -> list[BarRow]:
+        words = Words(width=self.size.width, keys=self._keys, ascii_only=self._ascii)
+        line: BarRow = [Piece(("-" if self._ascii else "─") * words.width, "$bar-line")]
+        room = self.size.height - 2
+        if self._decision is not None:
+            middle = deciding_rows(self._decision, self._made_hand, words)
+            if room >= 5:
+                middle = [middle[0], [], middle[1], [], middle[2]]
+        elif self._result is not None:
+            middle = self._result_rows(self._result, room=room, width=words.width)
+        else:
+            middle = [[Piece(f" {self._waiting}")]]
+        middle += [[]] * (room - len(middle))
+        return [line, *middle[:room], key_row(self._presses(), words)]
+
+    def _result_rows(self, result: ResultText, *, room: int, width: int) -> list[BarRow]:
+        lines = [row for line in result.lines for row in wrap_cells(line, width=width - 2)]
+        if len(lines) > room:
+            lines = [*lines[: room - 1], f"… the log ({key_label('table.log', self._keys)}) tells the rest"]
+        return [[Piece(f" {line}")] for line in lines]
+
+    def _presses(self) -> list[tuple[Press, str]]:
+        common = [
+            (Press.LOG, "log"),
+            (Press.POTS, "pots"),
+            (Press.HELP, "help"),
+            (Press.MENU, "menu"),
+            (Press.QUIT, "quit"),
+        ]
+        if self._decision is not None:
+            return [(Press.TOGGLE_CARDS, "hide cards"), (Press.WHY_NOT, "why not"), *common]
+        if self._result is not None:
+            return [*self._result.presses, *common]
+        return [(Press.GO_ON, "skip"), *common]
+
+    def _changed(self, *, marked: int | None) -> None:
+        self._marked = marked
+        self.refresh()
+
+    # -- keys, clicks, paste -----------------------------------------------------------------------------------------
+
+    @property
+    def _editing(self) -> bool:
+        return self._decision is not None and self._decision.amount is not None
+
+    def _accepts(self, name: str) -> bool:
+        return self._editing or self._guard.accepts(name)
+
+    def action_press(self, name: str) -> None:
+        """A key that stands for a command."""
+        if self._decision is not None and self._accepts(name):
+            self._press(COMMANDS[name])
+
+    async def action_enter(self) -> None:
+        """Send the open amount, else press the marked button."""
+        if not self._accepts("enter"):
+            return
+        if self._editing and self._marked is None:
+            self._press(Command.SEND)
+        elif self._marked is not None:
+            await self._activate(self._hits()[self._marked].target)
+
+    def action_escape(self) -> None:
+        """Close what is open in the bar, else ask for the menu."""
+        if self._decision is not None and (self._editing or self._decision.asking is not None):
+            self._press(Command.CLOSE)
+        else:
+            self.post_message(self.MenuRequested())
+
+    def action_go_on(self) -> None:
+        """Skip a pause, or go on after a result."""
+        if self._decision is None and self._accepts("go_on"):
+            self.post_message(self.WentOn())
+
+    def action_show_hand(self) -> None:
+        """Let the winner show."""
+        if self._result is not None and self._accepts("show_hand"):
+            self.post_message(self.ShowRequested())
+
+    def action_toggle_cards(self) -> None:
+        """Hide or view the own cards."""
+        if self._decision is not None and not self._editing and self._accepts("toggle_cards"):
+            self.post_message(self.CardsToggled())
+
+    def action_mark(self, step: int) -> None:
+        """Move the mark to the next or the previous button."""
+        count = len(self._hits())
+        if not count:
+            return
+        start = self._marked if self._marked is not None else (-1 if step > 0 else 0)
+        self._changed(marked=(start + step) % count)
+
+    def on_key(self, event: events.Key) -> None:
+        """Digits: an amount, or a preset while no amount is open."""
+        character = event.character
+        if self._decision is None or character is None or not (character.isascii() and character.isdigit()):
+            return
+        event.stop()
+        event.prevent_default()
+        if self._accepts(character):
+            self._decision.type_digit(character)
+            self._changed(marked=None)
+
+    def on_paste(self, event: events.Paste) -> None:
+        """Pasted text is an amount or nothing."""
+        event.stop()
+        if self._decision is not None and self._accepts("paste"):
+            self._decision.paste(event.text)
+            self._changed(marked=None)
+
+    async def on_click(self, event: events.Click) -> None:
+        """Press what lies under the pointer."""
+        for hit in self._hits():
+            if hit.covers(event.x, event.y):
+                event.stop()
+                if self._accepts(f"click {hit.target}"):
+                    await self._activate(hit.target)
+                return
+
+    def _hits(self) -> list[Hit[Target]]:
+        return hits(self._rows())
+
+    async def _activate(self, target: Target) -> None:
+        if isinstance(target, Press):
+            await self.run_action(ALL_BINDINGS[target.value].action)
+        elif isinstance(target, Command):
+            self._press(target)
+        elif self._decision is not None:
+            self._decision.choose(target)
+            self._changed(marked=None)
+
+    def _press(self, command: Command) -> None:
+        decision, turn = self._decision, self._turn
+        if decision is None or turn is None:
+            return
+        action = decision.press(command)
+        self._changed(marked=None)
+        if action is not None:
+            self._guard.block()
+            self.wait("")
+            self.post_message(self.Chosen(turn, action))

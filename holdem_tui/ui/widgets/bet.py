@@ -1,0 +1,74 @@
+"""Small things on the felt: the chips in front of a seat, and a button that no seat holds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from holdem_tui.ui.cards import CardStyle
+from holdem_tui.ui.geometry import Side
+from holdem_tui.ui.paint import Row, centre, first_fit, spread
+from holdem_tui.ui.scene import Scene
+from holdem_tui.ui.theme import CHIPS, FELT_QUIET
+from holdem_tui.ui.widgets.picture import PictureWidget
+
+
+@dataclass(frozen=True, slots=True)
+class BetPicture:
+    """Chips in front of a seat at one side of the table."""
+
+    chips: int
+    side: Side
+    style: CardStyle
+
+
+def bet_picture(scene: Scene, number: int, side: Side) -> BetPicture:
+    """The chips in front of an occupied seat."""
+    seat = scene.dealt(number)
+    return BetPicture(0 if seat is None else seat.bet, side, scene.style)
+
+
+class BetWidget(PictureWidget[BetPicture]):
+    """Chips on the felt, next to their seat."""
+
+    def rows(self, picture: BetPicture, width: int, height: int) -> list[Row]:
+        """The amount and a chip."""
+        if not picture.chips:
+            return []
+        signs = picture.style.signs
+        amount = str(picture.chips)
+        bet: Row = ((first_fit((f"{amount} {signs.chip}", amount), width, signs.ellipsis), CHIPS),)
+        if picture.side is Side.LEFT:
+            return [spread(bet, (), width, CHIPS)]
+        return [spread((), bet, width, CHIPS)] if picture.side is Side.RIGHT else [centre(bet, width, CHIPS)]
+
+
+@dataclass(frozen=True, slots=True)
+class PuckPicture:
+    """Words for where the button is, the longest first."""
+
+    words: tuple[str, ...]
+    style: CardStyle
+
+
+def puck_picture(scene: Scene) -> PuckPicture:
+    """Nothing while somebody sits at the button; else between whom it lies."""
+    button = scene.view.button
+    if button in scene.names:
+        return PuckPicture((), scene.style)
+    puck = scene.style.signs.puck
+    seats = sorted(scene.names)
+    before = max((seat for seat in seats if seat < button), default=seats[-1])
+    after = min((seat for seat in seats if seat > button), default=seats[0])
+    between = f"{puck} between {scene.names[before]} and {scene.names[after]}"
+    return PuckPicture((between, f"{puck} at an empty seat"), scene.style)
+
+
+class PuckWidget(PictureWidget[PuckPicture]):
+    """The line for a button at an empty seat."""
+
+    def rows(self, picture: PuckPicture, width: int, height: int) -> list[Row]:
+        """The puck and its words."""
+        if not picture.words:
+            return []
+        text = first_fit(picture.words, width, picture.style.signs.ellipsis)
+        return [centre(((text, FELT_QUIET),), width, FELT_QUIET)]

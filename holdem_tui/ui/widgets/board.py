@@ -1,0 +1,60 @@
+"""Cards on the felt: the board, and the bottom seat's own cards when they are drawn large."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from holdem_tui.engine.cards import Card
+from holdem_tui.ui.cards import CardStyle, Mark, beside, boxed_card, empty_place
+from holdem_tui.ui.geometry import CardSize
+from holdem_tui.ui.paint import Row
+from holdem_tui.ui.scene import Scene
+from holdem_tui.ui.theme import FELT_TEXT
+from holdem_tui.ui.widgets.picture import PictureWidget
+
+BOARD_CARDS = 5
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardsPicture:
+    """Cards side by side; `places` more are outlined where cards are still to come."""
+
+    cards: tuple[Card, ...]
+    places: int
+    best: frozenset[Card]
+    size: CardSize
+    style: CardStyle
+
+
+def board_picture(scene: Scene, size: CardSize) -> CardsPicture:
+    """The board with places for the cards to come."""
+    board = scene.view.board
+    return CardsPicture(
+        cards=board,
+        places=BOARD_CARDS - len(board),
+        best=scene.best().intersection(board),
+        size=size,
+        style=scene.style,
+    )
+
+
+def own_picture(scene: Scene, size: CardSize) -> CardsPicture:
+    """The cards of the seat at the bottom, if it has any."""
+    seat = scene.dealt(scene.bottom)
+    cards = () if seat is None else scene.cards(seat)
+    return CardsPicture(
+        cards=cards, places=0, best=scene.best().intersection(cards), size=size, style=scene.style
+    )
+
+
+class CardsWidget(PictureWidget[CardsPicture]):
+    """Boxed cards on the felt."""
+
+    def rows(self, picture: CardsPicture, width: int, height: int) -> list[Row]:
+        """The cards from left to right."""
+        size, style = picture.size, picture.style
+        faces = [
+            boxed_card(card, size, style, Mark.BEST if card in picture.best else Mark.NONE)
+            for card in picture.cards
+        ]
+        return beside(faces + picture.places * [empty_place(size, style)], size.gap, FELT_TEXT)

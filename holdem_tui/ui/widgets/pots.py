@@ -1,0 +1,88 @@
+"""The pots in words: how much, and who can win or has won it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rich.cells import cell_len
+
+from holdem_tui.engine.events import PotAwarded
+from holdem_tui.ui.cards import CardStyle
+from holdem_tui.ui.paint import Row, centre, first_fit
+from holdem_tui.ui.scene import Scene
+from holdem_tui.ui.theme import FELT_QUIET, FELT_TEXT
+from holdem_tui.ui.widgets.picture import PictureWidget
+
+
+@dataclass(frozen=True, slots=True)
+class PotLine:
+    """One pot: its amount, and ways to say whose it is, the longest first."""
+
+    amount: str
+    whose: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PotsPicture:
+    """The pots, main pot first."""
+
+    lines: tuple[PotLine, ...]
+    style: CardStyle
+
+
+def pots_picture(scene: Scene) -> PotsPicture:
+    """The pots while they can be won, then the pots as they were paid."""
+    view, dot = scene.view, scene.style.signs.dot
+    if view.pots or not view.awards:
+        count = len(view.pots)
+        lines = tuple(
+            PotLine(
+                f"{_title(number, count)} {pot.amount}",
+                (dot + scene.names_of(pot.eligible), f"{dot}{len(pot.eligible)} players", ""),
+            )
+            for number, pot in enumerate(view.pots)
+        )
+    else:
+        count = len(view.awards)
+        paid = sorted(view.awards, key=lambda award: award.number)
+        lines = tuple(
+            PotLine(f"{_title(award.number, count)} {award.pot.amount}", _winners(scene, award))
+            for award in paid
+        )
+    return PotsPicture(lines, scene.style)
+
+
+def _title(number: int, count: int) -> str:
+    if count == 1:
+        return "Pot"
+    if number == 0:
+        return "Main"
+    return "Side" if count == 2 else f"Side {number}"
+
+
+def _winners(scene: Scene, award: PotAwarded) -> tuple[str, ...]:
+    arrow = scene.style.signs.arrow
+    names = [scene.names[seat] for seat, _ in award.shares]
+    if len(names) == 1:
+        return (arrow + names[0],)
+    shares = ", ".join(f"{scene.names[seat]} {chips}" for seat, chips in award.shares)
+    return arrow + shares, arrow + ", ".join(names), f"{arrow}{len(names)} players"
+
+
+class PotsWidget(PictureWidget[PotsPicture]):
+    """The lines under the board."""
+
+    def rows(self, picture: PotsPicture, width: int, height: int) -> list[Row]:
+        """As many pots as there are lines; the last line then says how many more there are."""
+        lines = picture.lines
+        shown = lines if len(lines) <= height else lines[: height - 1]
+        rows = [centre(_line(line, width, picture.style), width, FELT_QUIET) for line in shown]
+        more = len(lines) - len(shown)
+        if more:
+            rows.append(centre(((f"+{more} more, P lists them", FELT_QUIET),), width, FELT_QUIET))
+        return rows
+
+
+def _line(line: PotLine, width: int, style: CardStyle) -> Row:
+    room = width - cell_len(line.amount)
+    return (line.amount, FELT_TEXT), (first_fit(line.whose, room, style.signs.ellipsis), FELT_QUIET)

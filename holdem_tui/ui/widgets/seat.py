@@ -1,0 +1,191 @@
+"""A seat: who sits there, what he has, and what he did last."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from holdem_tui.engine.actions import ActionKind
+from holdem_tui.engine.cards import Card
+from holdem_tui.engine.events import Acted, ForcedBet, Posted
+from holdem_tui.engine.view import SeatStatus, SeatView
+from holdem_tui.ui.cards import CardStyle, Mark, beside, boxed_card, inline_cards
+from holdem_tui.ui.geometry import CardSize, Density
+from holdem_tui.ui.paint import Border, Row, cells, cut, first_fit, spread
+from holdem_tui.ui.scene import Scene
+from holdem_tui.ui.theme import ALL_IN, OUT, TURN, WAITING, WINNER, SeatInks
+from holdem_tui.ui.widgets.picture import PictureWidget
+
+
+class Tone(Enum):
+    """How a seat stands out."""
+
+    WAITING = WAITING
+    TURN = TURN
+    ALL_IN = ALL_IN
+    OUT = OUT
+    WINNER = WINNER
+    ABSENT = "absent"
+
+    @property
+    def inks(self) -> SeatInks:
+        """The colours of the seat."""
+        return OUT if self is Tone.ABSENT else self.value  # type: ignore[return-value]
+
+
+class CardsPlace(Enum):
+    """Where a seat's cards are drawn."""
+
+    IN_SEAT = "in the seat"
+    ON_FELT = "on the felt"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatPicture:
+    """What a seat shows; `words` says what the player does, the longest wording first."""
+
+    name: str
+    position: str
+    puck: str
+    stack: int
+    cards: tuple[Card, ...]
+    best: frozenset[Card]
+    words: tuple[str, ...]
+    tone: Tone
+    density: Density
+    style: CardStyle
+
+
+def seat_picture(scene: Scene, number: int, density: Density, cards_place: CardsPlace) -> SeatPicture:
+    """The picture of an occupied seat."""
+    puck = scene.style.signs.puck if scene.view.button == number else ""
+    seat = scene.dealt(number)
+    if seat is None:
+        absent = scene.absent[number]
+        cards: tuple[Card, ...] = ()
+        position, stack, words, tone = "", absent.stack, (absent.note,), Tone.ABSENT
+    else:
+        cards = scene.cards(seat) if cards_place is CardsPlace.IN_SEAT else ()
+        position = seat.position.value if seat.position else ""
+        stack, words, tone = seat.stack, _words(scene, seat), _tone(scene, seat)
+    return SeatPicture(
+        name=scene.names[number],
+        position=position,
+        puck=puck,
+        stack=stack,
+        cards=cards,
+        best=scene.best().intersection(cards),
+        words=words,
+        tone=tone,
+        density=density,
+        style=scene.style,
+    )
+
+
+def _tone(scene: Scene, seat: SeatView) -> Tone:
+    if seat.won:
+        return Tone.WINNER
+    if scene.view.to_act == seat.seat:
+        return Tone.TURN
+    if seat.status in (SeatStatus.FOLDED, SeatStatus.MUCKED):
+        return Tone.OUT
+    return Tone.ALL_IN if seat.status is SeatStatus.ALL_IN else Tone.WAITING
+
+
+def _words(scene: Scene, seat: SeatView) -> tuple[str, ...]:
+    """What the player does or did, in words of decreasing length."""
+    made = seat.ranking.category.name.lower().replace("_", " ") if seat.ranking and seat.tabled else ""
+    if seat.won:
+        wins = f"wins {seat.won}"
+        return (wins + scene.style.signs.dot + made, wins) if made else (wins,)
+    if scene.view.to_act == seat.seat:
+        call = scene.view.legal.call
+        if call is not None:
+            return f"to call {call}", f"call {call}"
+        return ("your turn",) if seat.seat == scene.view.viewer else ("to act",)
+    if seat.status is SeatStatus.FOLDED:
+        return ("folded",)
+    if seat.status is SeatStatus.MUCKED:
+        return ("mucked",)
+    if made and scene.view.is_over:
+        return (made,)
+    if seat.status is SeatStatus.ALL_IN:
+        return (f"ALL-IN {seat.put_in}",)
+    return _last_words(seat.last)
+
+
+def _last_words(last: Acted | Posted | None) -> tuple[str, ...]:
+    """The player's last act on this street."""
+    if last is None:
+        return ("",)
+    if isinstance(last, Posted):
+        short = {
+            ForcedBet.SMALL_BLIND: "SB",
+            ForcedBet.BIG_BLIND: "BB",
+            ForcedBet.BIG_BLIND_ANTE: "BB ante",
+        }.get(last.kind, last.kind.value)
+        return f"{last.kind.value} {last.amount}", f"{short} {last.amount}"
+    if last.kind is ActionKind.RAISE:
+        return f"raises to {last.to}", f"raise {last.to}"
+    return {
+        ActionKind.FOLD: ("folded",),
+        ActionKind.CHECK: ("checks",),
+        ActionKind.CALL: (f"calls {last.amount}",),
+        ActionKind.BET: (f"bets {last.to}",),
+    }[last.kind]
+
+
+class SeatWidget(PictureWidget[SeatPicture]):
+    """One seat at the table."""
+
+    def rows(self, picture: SeatPicture, width: int, height: int) -> list[Row]:
+        """The seat with a frame where there is room for one."""
+        inks = picture.tone.inks
+        if picture.density is Density.COMPACT:
+            return _inner_rows(picture, width)
+        return _frame(picture).around(_inner_rows(picture, width - 2), width - 2, inks.line)
+
+
+def _frame(picture: SeatPicture) -> Border:
+    signs = picture.style.signs
+    return {Tone.TURN: signs.heavy, Tone.WINNER: signs.heavy, Tone.ABSENT: signs.dashed}.get(
+        picture.tone, signs.round
+    )
+
+
+def _inner_rows(picture: SeatPicture, width: int) -> list[Row]:
+    """Name and position, cards and stack, words; each with a cell free at both ends."""
+    inks, signs = picture.tone.inks, picture.style.signs
+    gap = (" ", inks.text)
+    turn = signs.turn if picture.tone is Tone.TURN else " "
+    badge: Row = (
+        (" " + picture.position if picture.position else "", inks.quiet),
+        (" " + picture.puck if picture.puck else "", inks.name),
+        gap,
+    )
+    name = cut(picture.name, width - 1 - cells(badge), signs.ellipsis)
+    words = first_fit(picture.words, width - 2, signs.ellipsis)
+    return [
+        spread(((turn, inks.name), (name, inks.name)), badge, width, inks.text),
+        *_chips_and_cards(picture, width),
+        spread((gap, (words, inks.act)), (gap,), width, inks.text),
+    ]
+
+
+def _chips_and_cards(picture: SeatPicture, width: int) -> list[Row]:
+    """The stack at the right and the cards at the left, boxed where there is room."""
+    inks = picture.tone.inks
+    gap = (" ", inks.text)
+    stack: Row = ((str(picture.stack), inks.text), gap)
+    if picture.density in (Density.COMPACT, Density.NORMAL):
+        cards = inline_cards(picture.cards, picture.best, picture.style, inks.text)
+        return [spread((gap, *cards), stack, width, inks.text)]
+    size = CardSize.SMALL if picture.density is Density.LARGE else CardSize.MEDIUM
+    faces = [
+        boxed_card(card, size, picture.style, Mark.BEST if card in picture.best else Mark.NONE)
+        for card in picture.cards
+    ]
+    rows = beside(faces, 1, inks.text) if faces else [()] * size.height
+    return [
+        spread((gap, *row), stack if y == size.height // 2 else (gap,), width, inks.text) for y, row in enumerate(rows)
+    ]

@@ -1,0 +1,125 @@
+"""Drives a whole game on the screen by keys: a clock that tests move, rigged cards, and what a person sees."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from textual.pilot import Pilot
+
+from holdem_tui.engine.cards import DECK, Card, parse_cards
+from holdem_tui.engine.setup import Stakes, Straddle, Structure
+from holdem_tui.session.director import Audience
+from holdem_tui.session.options import GameOptions
+from holdem_tui.session.ports import Dealer
+from holdem_tui.session.timing import InstantPacer
+from holdem_tui.settings import Settings
+from holdem_tui.ui.app import HoldemApp
+from holdem_tui.ui.screens.hand_over import HandOverScreen
+from tests.ui.screen_text import screen_text
+
+
+class FakeClock:
+    """Stands still until a test moves it."""
+
+    def __init__(self) -> None:
+        self.seconds = 100.0
+
+    def now(self) -> float:
+        return self.seconds
+
+
+class RiggedDealer:
+    """Deals the given cards first, hand after hand the same; the rest of the deck follows in order."""
+
+    def __init__(self, cards: Sequence[Card]) -> None:
+        self._deck = (*cards, *(card for card in DECK if card not in cards))
+
+    def deck(self, hand: int) -> tuple[Card, ...]:
+        return self._deck
+
+
+def rigged(*hands: str, board: str) -> RiggedDealer:
+    """Cards by player, first the one left of the button, and the board."""
+    pairs = [parse_cards(hand) for hand in hands]
+    return RiggedDealer([*(pair[0] for pair in pairs), *(pair[1] for pair in pairs), *parse_cards(board)])
+
+
+class Game:
+    """A running game; keys come far enough apart to count, unless a test sends them at once."""
+
+    def __init__(self, *, app: HoldemApp, pilot: Pilot[None], clock: FakeClock) -> None:
+        self.app = app
+        self.pilot = pilot
+        self.clock = clock
+
+    async def press(self, *keys: str) -> None:
+        """Press keys one after the other, as a person in no hurry."""
+        for key in keys:
+            self.clock.seconds += 1
+            await self.pilot.press(key)
+            await self.pilot.pause()
+
+    async def act(self, *keys: str) -> None:
+        """Open the hand-over page if it stands there, then press the keys."""
+        if self.at_hand_over:
+            await self.press("v")
+        await self.press(*keys)
+
+    async def send_at_once(self, *keys: str) -> None:
+        """Put key presses into the queue all at once, as a held or pasted key does."""
+        from textual import events
+
+        for key in keys:
+            character = {"enter": "\r", "space": " "}.get(key, key if len(key) == 1 else None)
+            self.app.post_message(events.Key(key, character))
+        await self.pilot.pause()
+        await self.pilot.pause()
+
+    @property
+    def at_hand_over(self) -> bool:
+        """Whether the page between two players stands there."""
+        return isinstance(self.app.screen, HandOverScreen)
+
+    @property
+    def text(self) -> str:
+        """Everything on the screen, as lines."""
+        return screen_text(self.app)
+
+
+@asynccontextmanager
+async def game(
+    *names: str,
+    stacks: Sequence[int] | int = 200,
+    stakes: Stakes | None = None,
+    dealer: Dealer | None = None,
+    seed: int = 7,
+    audience: Audience = Audience.HOT_SEAT,
+    settings: Settings | None = None,
+    size: tuple[int, int] = (80, 24),
+) -> AsyncIterator[Game]:
+    """A game on a screen of this size, without pauses; the first name has the button."""
+    clock = FakeClock()
+    options = GameOptions(
+        names=names,
+        stacks=(stacks,) * len(names) if isinstance(stacks, int) else tuple(stacks),
+        stakes=stakes or Stakes(small_blind=1, big_blind=2),
+        seed=seed,
+        audience=audience,
+    )
+    more = {} if dealer is None else {"dealer_for": lambda _: dealer}
+    app = HoldemApp(
+        settings=settings or Settings(),
+        settings_file=Path("unused"),
+        clock=clock,
+        pacer=InstantPacer(),
+        game=options,
+        **more,
+    )
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        yield Game(app=app, pilot=pilot, clock=clock)
+
+
+__all__ = ["Game", "Straddle", "Structure", "game", "rigged"]

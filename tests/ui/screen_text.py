@@ -1,0 +1,35 @@
+"""The screen as plain text: what a person would read, row by row."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+from xml.etree import ElementTree
+
+from rich.cells import cell_len
+from textual.app import App
+
+SVG = "{http://www.w3.org/2000/svg}"
+CELL_WIDTH = 12.2
+
+
+def screen_text(app: App[Any]) -> str:
+    """Every row of the app's screen without trailing blanks, each character at its own cell."""
+    rows: list[dict[int, str]] = [{} for _ in range(app.size.height)]
+    for text in ElementTree.fromstring(app.export_screenshot()).iter(f"{SVG}text"):
+        line = re.search(r"line-(\d+)", text.get("clip-path", ""))
+        if line is None:
+            continue
+        column = round(float(text.get("x", "0")) / CELL_WIDTH)
+        for character in (text.text or "").replace("\xa0", " "):
+            rows[int(line[1])][column] = character
+            column += cell_len(character)
+    return "\n".join(_row(row) for row in rows)
+
+
+def _row(row: dict[int, str]) -> str:
+    text, column = "", 0
+    for place, character in sorted(row.items()):
+        text += " " * (place - column) + character
+        column = place + max(1, cell_len(character))
+    return text.rstrip()
