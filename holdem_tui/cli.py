@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import argparse
+import locale
 import os
 import sys
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import NoReturn
 
 from holdem_tui import __version__, paths
 from holdem_tui.engine.errors import HoldemError
-from holdem_tui.engine.setup import Stakes, Straddle
+from holdem_tui.engine.setup import Showing, Stakes, Straddle
 from holdem_tui.session.director import Audience
 from holdem_tui.session.options import (
     STRUCTURES,
@@ -20,8 +20,10 @@ from holdem_tui.session.options import (
     new_table,
     read_blinds,
     read_chips,
+    read_seed,
     read_stacks,
     read_structure,
+    showing_of,
 )
 from holdem_tui.session.timing import InstantPacer, MonotonicClock, SkippablePacer
 from holdem_tui.settings import Settings, SettingsError, load_settings
@@ -33,8 +35,9 @@ class Parser(argparse.ArgumentParser):
     """Tells what is wrong in one line."""
 
     def error(self, message: str) -> NoReturn:
-        """Leave with the status of wrong usage."""
-        self.exit(EXIT_USAGE, f"holdem: {message} (holdem --help tells more)\n")
+        """Leave with the status of wrong usage; what was typed may hold line breaks and must not make more lines."""
+        line = "".join(char if char.isprintable() else " " for char in message)
+        self.exit(EXIT_USAGE, f"holdem: {line} (holdem --help tells more)\n")
 
 
 def build_parser() -> Parser:
@@ -70,63 +73,55 @@ def _add_looks(parser: argparse.ArgumentParser, *, default: object = False) -> N
     parser.add_argument("--no-mouse", action="store_true", default=default, help="leave the mouse to the terminal")
 
 
-def read_game(arguments: argparse.Namespace) -> GameOptions | None:
-    """The game that the command line asks for; None for the menu.
+def read_game(arguments: argparse.Namespace, *, showing: Showing) -> GameOptions | None:
+    """The game that the command line asks for; None for the menu. `showing` comes from the settings.
 
     Raises:
         OptionError, HoldemError: an option is wrong; the text says how it should be.
     """
-    if arguments.command != "play" or not arguments.names:
+    if arguments.command != "play":
         return None
-    small_blind, big_blind = read_blinds(arguments.blinds)
+    stakes = _read_stakes(arguments)
+    seed = None if arguments.seed is None else read_seed(arguments.seed)
+    if not arguments.names:
+        return None
+    stacks = arguments.stack if arguments.stacks is None else arguments.stacks
     options = GameOptions(
         names=tuple(arguments.names),
-        stacks=read_stacks(arguments.stacks or arguments.stack, players=len(arguments.names)),
-        stakes=Stakes(
-            structure=read_structure(arguments.structure),
-            small_blind=small_blind,
-            big_blind=big_blind,
-            ante=read_chips(arguments.ante, what="Ante"),
-            big_blind_ante=read_chips(arguments.bb_ante, what="Big-blind ante"),
-            straddle=Straddle.UNDER_THE_GUN if arguments.straddle else Straddle.NONE,
-        ),
-        seed=None if arguments.seed is None else read_chips(arguments.seed, what="Seed"),
+        stacks=read_stacks(stacks, players=len(arguments.names)),
+        stakes=stakes,
+        seed=seed,
         audience=Audience.EVERYBODY if arguments.show_all else Audience.HOT_SEAT,
+        showing=showing,
     )
     new_table(options)
     return options
+
+
+def _read_stakes(arguments: argparse.Namespace) -> Stakes:
+    small_blind, big_blind = read_blinds(arguments.blinds)
+    return Stakes(
+        structure=read_structure(arguments.structure),
+        small_blind=small_blind,
+        big_blind=big_blind,
+        ante=read_chips(arguments.ante, what="Ante"),
+        big_blind_ante=read_chips(arguments.bb_ante, what="Big-blind ante"),
+        straddle=Straddle.UNDER_THE_GUN if arguments.straddle else Straddle.NONE,
+    )
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; returns the exit status."""
     parser = build_parser()
     arguments = parser.parse_args(argv)
+    settings, notice = _read_settings()
     try:
-        game = read_game(arguments)
+        game = read_game(arguments, showing=showing_of(show_beaten_hands=settings.show_beaten_hands))
     except (OptionError, HoldemError) as wrong:
         parser.error(str(wrong))
-    if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
+    if not _has_terminal():
         print("holdem: the table needs a terminal that can move the cursor.", file=sys.stderr)  # noqa: T201
         return EXIT_USAGE
-    notice = ""
-    try:
-        settings = load_settings(paths.settings_file())
-    except SettingsError as problem:
-        settings, notice = Settings(), str(problem)
-    if arguments.ascii or not _can_write_suits():
-        settings = replace(settings, ascii=True)
-    return _run(settings=settings, notice=notice, game=game, use_mouse=not arguments.no_mouse)
-
-
-def _can_write_suits() -> bool:
-    try:
-        "♠╭▒".encode(sys.stdout.encoding)
-    except UnicodeEncodeError:
-        return False
-    return True
-
-
-def _run(*, settings: Settings, notice: str, game: GameOptions | None, use_mouse: bool) -> int:
     # Only here, so that --help and wrong usage answer at once.
     from holdem_tui.ui.app import HoldemApp
 
@@ -136,8 +131,34 @@ def _run(*, settings: Settings, notice: str, game: GameOptions | None, use_mouse
         settings_file=paths.settings_file(),
         clock=MonotonicClock(),
         pacer=InstantPacer() if still else SkippablePacer(),
+        ascii_only=arguments.ascii or settings.ascii or not _can_write_suits(),
         game=game,
         notice=notice,
     )
-    app.run(mouse=use_mouse)
+    app.run(mouse=not arguments.no_mouse)
     return app.return_code or 0
+
+
+def _read_settings() -> tuple[Settings, str]:
+    """The settings, and a sentence if they could not be read."""
+    try:
+        return load_settings(paths.settings_file()), ""
+    except SettingsError as problem:
+        return Settings(), str(problem)
+
+
+def _has_terminal() -> bool:
+    # Textual draws on standard error. A stream that was closed before the start is None.
+    streams = (sys.stdin, sys.stdout, sys.stderr)
+    return os.environ.get("TERM") != "dumb" and all(stream is not None and stream.isatty() for stream in streams)
+
+
+def _can_write_suits() -> bool:
+    # In the C locale Python writes UTF-8 all the same; only the locale knows what the terminal expects.
+    encodings = {sys.stdout.encoding} if os.name == "nt" else {sys.stdout.encoding, locale.getencoding()}
+    try:
+        for encoding in encodings:
+            "♠╭▒".encode(encoding)
+    except UnicodeEncodeError:
+        return False
+    return True

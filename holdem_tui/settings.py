@@ -24,6 +24,7 @@ class Settings:
     stacks: str = "200"
     blinds: str = "1/2"
     structure: str = "no-limit"
+    show_beaten_hands: bool = False
     four_colours: bool = True
     ascii: bool = False
     keys: dict[str, str] = field(default_factory=dict)
@@ -47,7 +48,7 @@ def load_settings(file: Path) -> Settings:
         raise SettingsError(f"{file} cannot be read ({error}); playing with the default settings.") from None
     try:
         found = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:
         raise SettingsError(f"{file} is damaged ({error}); playing with the default settings.") from None
     defaults = asdict(Settings())
     known = {one.name: found[one.name] for one in fields(Settings) if one.name in found}

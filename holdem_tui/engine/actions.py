@@ -192,8 +192,8 @@ class LegalActions:
             Reason.BET_STANDS: f"A bet of {self.current_bet} already stands, so you would raise, not bet.",
             Reason.NO_BET_STANDS: "No bet stands yet, so you would bet, not raise.",
             Reason.NOT_REOPENED: (
-                f"You may not raise: you have already acted, and the {self.price} that you face is less than "
-                f"{self.yardstick}, what re-opens the betting (TDA 47). You may {options}."
+                f"You may not raise: you have acted, and the {self.price} that you face is less than the "
+                f"{self.yardstick} that re-opens the betting (TDA 47). You may {options}."
             ),
             Reason.CAP_REACHED: (
                 f"You may not raise: one bet and three raises are fixed limit's cap on a street. You may {options}."

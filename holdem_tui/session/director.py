@@ -7,6 +7,7 @@ from enum import Enum
 
 from holdem_tui.engine.events import Event
 from holdem_tui.engine.hand import Hand
+from holdem_tui.engine.setup import Showing
 from holdem_tui.engine.view import HandView
 from holdem_tui.session.ports import AfterHand, Agent, Dealer, Moment, Pacer, Presenter, Turn
 from holdem_tui.session.timing import pause_after
@@ -35,6 +36,7 @@ class Director:
         dealer: Dealer,
         pacer: Pacer,
         audience: Audience = Audience.HOT_SEAT,
+        showing: Showing = Showing.LOSERS_MUCK,
     ) -> None:
         self._table = table
         self._agents = agents
@@ -42,6 +44,7 @@ class Director:
         self._dealer = dealer
         self._pacer = pacer
         self._audience = audience
+        self._showing = showing
         self._unshown: list[Moment] = []
 
     async def play(self) -> None:
@@ -52,14 +55,15 @@ class Director:
 
     async def _play_hand(self) -> None:
         deck = self._dealer.deck(self._table.state.hand_number + 1)
-        hand = Hand(self._table.deal(deck), observer=self._note)
+        hand = Hand(self._table.deal(deck, showing=self._showing), observer=self._note)
         await self._show_noted()
         while hand.to_act is not None:
             await self._play_turn(hand, hand.to_act)
         self._table.settle(hand.stacks)
         self._pacer.rearm()
         while await self._presenter.after_hand(self._number, self._view(hand)) is AfterHand.SHOW:
-            hand.show()
+            if hand.may_show is not None:
+                hand.show()
             await self._show_noted()
 
     async def _play_turn(self, hand: Hand, seat: int) -> None:

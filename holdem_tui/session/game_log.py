@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
+from itertools import islice
 
 from holdem_tui.engine.events import Acted, Event
 from holdem_tui.session.sentences import Narrator
@@ -13,33 +13,28 @@ MAX_LINES = 2000
 
 
 class GameLog:
-    """Collects sentences; `lines` are those of the last hands, oldest first."""
+    """Collects sentences; those of the last hands are kept."""
 
     def __init__(self, narrator: Narrator) -> None:
         self._narrator = narrator
         self._lines: deque[str] = deque(maxlen=MAX_LINES)
         self._hand: list[tuple[Event, str]] = []
 
-    @property
-    def lines(self) -> Iterable[str]:
-        """All sentences that are kept."""
-        return tuple(self._lines)
+    def lines(self, *, last: int = MAX_LINES) -> tuple[str, ...]:
+        """The last sentences, oldest first."""
+        return tuple(islice(self._lines, max(0, len(self._lines) - last), None))
 
-    def start_hand(self, heading: str) -> list[str]:
-        """Begin a new hand; returns the lines that this adds."""
+    def start_hand(self, heading: str) -> None:
+        """Begin a new hand."""
         self._hand = []
-        added = [heading] if not self._lines else ["", heading]
-        self._lines.extend(added)
-        return added
+        self._lines.extend([heading] if not self._lines else ["", heading])
 
-    def add(self, event: Event) -> list[str]:
-        """Note an event; returns the lines that it adds."""
+    def add(self, event: Event) -> None:
+        """Note an event, if it needs words."""
         sentence = self._narrator.tell(event)
-        if sentence is None:
-            return []
-        self._hand.append((event, sentence))
-        self._lines.append(sentence)
-        return [sentence]
+        if sentence is not None:
+            self._hand.append((event, sentence))
+            self._lines.append(sentence)
 
     def since_turn_of(self, seat: int) -> list[str]:
         """What happened in this hand after the seat's last action, or since the deal if it has not acted."""

@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from holdem_tui.engine.setup import Stakes, Structure
+from holdem_tui.engine.setup import Showing, Stakes, Structure
 from holdem_tui.session.director import Audience
 from holdem_tui.table.errors import TableError
 from holdem_tui.table.names import clean_name
 from holdem_tui.table.table import Table
 
 STRUCTURES = {structure.value.replace(" ", "-"): structure for structure in Structure}
+
+MAX_CHIPS = 1_000_000_000
+# Longer numbers are not even read: Python refuses to read very long ones.
+MAX_DIGITS = 18
 
 
 class OptionError(ValueError):
@@ -27,6 +31,7 @@ class GameOptions:
     stakes: Stakes
     seed: int | None = None
     audience: Audience = Audience.HOT_SEAT
+    showing: Showing = Showing.LOSERS_MUCK
 
 
 def new_table(options: GameOptions) -> Table:
@@ -47,10 +52,27 @@ def read_chips(text: str, *, what: str) -> int:
     Raises:
         OptionError: the text is no whole number of 0 to 1,000,000,000 chips.
     """
-    digits = text.strip()
-    if not (digits.isascii() and digits.isdigit()) or int(digits) > 1_000_000_000:
+    chips = _whole_number(text)
+    if chips is None or chips > MAX_CHIPS:
         raise OptionError(f"{what}: {text!r} is no number of chips; write digits, as 200.")
-    return int(digits)
+    return chips
+
+
+def read_seed(text: str) -> int:
+    """The number that makes a shuffle repeatable.
+
+    Raises:
+        OptionError: the text is no whole number of at most 18 digits.
+    """
+    seed = _whole_number(text)
+    if seed is None:
+        raise OptionError(f"Seed: {text!r} is no number; write digits, as 7.")
+    return seed
+
+
+def _whole_number(text: str) -> int | None:
+    digits = text.strip()
+    return int(digits) if digits.isascii() and digits.isdigit() and len(digits) <= MAX_DIGITS else None
 
 
 def read_stacks(text: str, *, players: int) -> tuple[int, ...]:
@@ -94,6 +116,11 @@ def read_structure(text: str) -> Structure:
         return STRUCTURES[text]
     except KeyError:
         raise OptionError(f"Structure: choose one of {', '.join(STRUCTURES)}, not {text!r}.") from None
+
+
+def showing_of(*, show_beaten_hands: bool) -> Showing:
+    """What the preference means for a showdown."""
+    return Showing.EVERYBODY_SHOWS if show_beaten_hands else Showing.LOSERS_MUCK
 
 
 def names_of(texts: Sequence[str]) -> tuple[str, ...]:

@@ -4,37 +4,50 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from holdem_tui.engine.events import BetReturned, Event, PotAwarded
-from holdem_tui.session.sentences import Narrator, pot_name
+from holdem_tui.session.sentences import Narrator, join_names, pot_name
 
 
-def result_lines(events: Sequence[Event], narrator: Narrator, *, dot: str) -> list[str]:
-    """Lines for the result of a hand, in the order in which things happened."""
+@dataclass(frozen=True, slots=True)
+class Result:
+    """The same result at two lengths: with hands and cards in full, and with a line for each pot."""
+
+    full: tuple[str, ...]
+    short: tuple[str, ...]
+
+
+def tell_result(events: Sequence[Event], narrator: Narrator, *, dot: str) -> Result:
+    """The result of a hand from its events, in the order in which things happened; `dot` stands behind a pot's name."""
     awards = [event for event in events if isinstance(event, PotAwarded)]
     count = max((award.number for award in awards), default=0) + 1
-    lines = [told for event in events if isinstance(event, BetReturned) and (told := narrator.tell(event))]
-    previous: PotAwarded | None = None
-    for award in awards:
-        name = pot_name(award.number, count=count)
-        lines.append(_award_line(award, previous, narrator, what=f"{name} {award.pot.amount} {dot} ", count=count))
+    returned = [told for event in events if isinstance(event, BetReturned) and (told := narrator.tell(event))]
+    full, short = list(returned), list(returned)
+    for number, award in enumerate(awards):
+        pot = "" if count == 1 else f"{pot_name(award.number, count=count)} {award.pot.amount} {dot} "
+        before = awards[number - 1] if number else None
+        full.append(pot + _full_award(award, before, narrator, what=f"{award.pot.amount}" if count == 1 else "it"))
         decision = narrator.decision(award)
-        if decision is not None:
-            lines.append(decision)
-        previous = award
-    return [*lines, *_totals(awards, narrator)]
+        if decision is not None and decision not in full:
+            full.append(decision)
+        short.append(pot + _short_award(award, narrator))
+    return Result(full=(*full, *_totals(awards, narrator)), short=tuple(short))
 
 
-def _award_line(award: PotAwarded, previous: PotAwarded | None, narrator: Narrator, *, what: str, count: int) -> str:
-    if count == 1:
-        return narrator.award(award, what=f"{award.pot.amount}")
-    if previous is not None and previous.contested and award.contested and _same_winner(award, previous):
-        return f"{what}{narrator.names[award.shares[0][0]]} wins with the same hand"
-    return what + narrator.award(award, what="it")
+def _full_award(award: PotAwarded, before: PotAwarded | None, narrator: Narrator, *, what: str) -> str:
+    if before is not None and before.contested and award.contested and _winners(award) == _winners(before):
+        return f"{narrator.takers(award, what=what)} with the same hand"
+    return narrator.award(award, what=what)
 
 
-def _same_winner(award: PotAwarded, previous: PotAwarded) -> bool:
-    return len(award.shares) == len(previous.shares) == 1 and award.shares[0][0] == previous.shares[0][0]
+def _short_award(award: PotAwarded, narrator: Narrator) -> str:
+    shares = [f"{narrator.names[seat]} wins {chips}" for seat, chips in award.shares]
+    return join_names(shares) + (f": {award.reason}" if award.reason else "")
+
+
+def _winners(award: PotAwarded) -> list[int]:
+    return [seat for seat, _ in award.shares]
 
 
 def _totals(awards: Sequence[PotAwarded], narrator: Narrator) -> list[str]:

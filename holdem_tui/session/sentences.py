@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from holdem_tui.engine.actions import ActionKind
 from holdem_tui.engine.cards import Card
-from holdem_tui.engine.evaluate import describe_with_article
+from holdem_tui.engine.evaluate import compare, describe_with_article
 from holdem_tui.engine.events import (
     Acted,
     BetReturned,
@@ -102,15 +102,17 @@ class Narrator:
 
     def award(self, event: PotAwarded, *, what: str) -> str:
         """Who wins a pot with which hand; `what` names the pot, as "59" or "the side pot of 100"."""
-        winners = [self.names[seat] for seat, _ in event.shares]
+        takers = self.takers(event, what=what)
         if not event.contested:
-            return f"{winners[0]} wins {what}: nobody else is left to claim it"
+            return f"{takers}: nobody else is left to claim it"
         ranking = event.rankings[event.shares[0][0]]
-        hand = f"{describe_with_article(ranking)}: {self.cards(ranking.best)}"
-        if len(winners) == 1:
-            return f"{winners[0]} wins {what} with {hand}"
-        shares = join_names([f"{self.names[seat]} {chips}" for seat, chips in event.shares])
-        return f"{shares} split {what} with {hand}"
+        return f"{takers} with {describe_with_article(ranking)}: {self.cards(ranking.best)}"
+
+    def takers(self, event: PotAwarded, *, what: str) -> str:
+        """Who wins a pot, or who splits it and takes how much."""
+        if len(event.shares) == 1:
+            return f"{self.names[event.shares[0][0]]} wins {what}"
+        return f"{join_names([f'{self.names[seat]} {chips}' for seat, chips in event.shares])} split {what}"
 
     def decision(self, event: PotAwarded) -> str | None:
         """Whom the winner of a pot beat and which card decided; None if nobody was beaten."""
@@ -118,7 +120,9 @@ class Narrator:
         loser = next((seat for seat in event.rankings if seat not in winners), None)
         if loser is None:
             return None
-        return f"{self.names[loser]} has {describe_with_article(event.rankings[loser])}: {event.reason}"
+        # The event's own reason is about the winners where several split the pot.
+        reason = compare(event.rankings[event.shares[0][0]], event.rankings[loser])
+        return f"{self.names[loser]} has {describe_with_article(event.rankings[loser])}: {reason}"
 
 
 def chips_of(event: PotAwarded) -> str:

@@ -1,16 +1,32 @@
-"""Players' names as typed, without what would disturb a terminal."""
+"""Players' names as typed, without what would disturb a terminal or could not be seen."""
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
-# Marks that turn the writing direction of everything behind them.
-_DIRECTION_MARKS = frozenset("\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+# What a terminal would take as commands: colours and the like, window titles.
+_ESCAPE_SEQUENCE = re.compile(
+    r"(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]"  # CSI
+    r"|(?:\x1b\]|\x9d)[^\x07\x1b\x9c]*(?:\x07|\x1b\\|\x9c)"  # OSC
+)
 _CONTROL_CATEGORIES = frozenset({"Cc", "Cs", "Zl", "Zp"})
+# Marks that turn the writing direction of everything behind them, and others that nobody sees. The joiners stay:
+# emoji and some scripts are written with them.
+_UNSEEN = frozenset("\u00ad\u061c\u180e\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\ufeff").union(
+    map(chr, range(0x2060, 0x2070))
+)
+_ONLY_WITH_OTHERS = frozenset({"Cf", "Mn", "Me"})
 
 
 def clean_name(text: str) -> str:
-    """The name without control characters, line breaks, direction marks and outer spaces; nothing else changes."""
-    return "".join(
-        char for char in text if unicodedata.category(char) not in _CONTROL_CATEGORIES and char not in _DIRECTION_MARKS
+    """The name without escape sequences, control characters, direction and unseen marks, and outer spaces.
+
+    Nothing else changes. A name of which nothing can be seen is empty.
+    """
+    name = "".join(
+        char
+        for char in _ESCAPE_SEQUENCE.sub("", text)
+        if unicodedata.category(char) not in _CONTROL_CATEGORIES and char not in _UNSEEN
     ).strip()
+    return name if any(unicodedata.category(char) not in _ONLY_WITH_OTHERS for char in name) else ""

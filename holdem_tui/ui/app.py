@@ -39,11 +39,18 @@ class HoldemApp(App[None]):
         clock: Clock,
         pacer: Pacer,
         dealer_for: Callable[[int | None], Dealer] = dealer_for,
+        ascii_only: bool = False,
         game: GameOptions | None = None,
         notice: str = "",
     ) -> None:
         super().__init__()
-        self._kit = Kit(settings=settings, guard=KeyGuard(clock), pacer=pacer, dealer_for=dealer_for)
+        self._kit = Kit(
+            settings=settings,
+            ascii_only=ascii_only,
+            guard=KeyGuard(clock),
+            pacer=pacer,
+            dealer_for=dealer_for,
+        )
         self._settings_file = settings_file
         self._game = game
         self._notice = notice

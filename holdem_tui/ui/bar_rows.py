@@ -12,6 +12,7 @@ from holdem_tui.ui.decision import Command, Decision
 from holdem_tui.ui.keys import key_label
 from holdem_tui.ui.pieces import Piece, Row, spread, width_of
 from holdem_tui.ui.presets import Preset
+from holdem_tui.ui.wrap import wrap_cells
 
 BUTTON = "bold $bar-button-text on $bar-button"
 QUIET = "$bar-quiet"
@@ -148,16 +149,21 @@ def facts(view: HandView, made_hand: str, words: Words) -> BarRow:
 
 
 def deciding_rows(decision: Decision, made_hand: str, words: Words) -> list[BarRow]:
-    """Three rows for the player to act: facts, actions or amount or question, presets or a sentence."""
+    """Three rows for the player to act: facts, actions or amount or question, presets or a sentence.
+
+    A sentence of two rows takes the place of the facts, which the status line has too.
+    """
     first = facts(decision.view, made_hand, words)
-    third: BarRow = preset_row(decision, words)
-    if decision.message:
-        third = [Piece(f" {decision.message}", LOUD)]
     if decision.asking is not None:
-        return [first, question_row(decision, words), third]
-    if decision.amount is not None:
-        return [first, amount_row(decision, words), third]
-    return [first, button_row(decision.view, words), third]
+        second = question_row(decision, words)
+    elif decision.amount is not None:
+        second = amount_row(decision, words)
+    else:
+        second = button_row(decision.view, words)
+    if not decision.message:
+        return [first, second, preset_row(decision, words)]
+    told: list[BarRow] = [[Piece(f" {row}", LOUD)] for row in wrap_cells(decision.message, width=words.width - 2)]
+    return [first, second, *told] if len(told) == 1 else [second, *told]
 
 
 def key_row(presses: Sequence[tuple[Press, str]], words: Words) -> BarRow:

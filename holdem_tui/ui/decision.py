@@ -92,13 +92,15 @@ class Decision:
 
     def paste(self, text: str) -> None:
         """Pasted text is one amount, or refused; it never sends anything."""
-        if self.asking is not None or not self._takes_amount():
+        if self.asking is not None:
             return
         digits = text.strip()
-        if digits.isascii() and digits.isdigit() and len(digits) <= MAX_DIGITS:
+        if not self._takes_amount():
+            self.message = self._missing_wager() or f"There is no amount to choose: {self._legal_amounts()}."
+        elif digits.isascii() and digits.isdigit() and len(digits) <= MAX_DIGITS:
             self.amount, self.replace, self.message = digits, False, ""
         else:
-            self.message = "What was pasted is no amount: only digits count."
+            self.message = f"What was pasted is no amount: {self._legal_amounts()}."
 
     @property
     def typed(self) -> int | None:
@@ -156,7 +158,7 @@ class Decision:
             case Command.PREVIOUS_PRESET:
                 self._to_preset([preset.to for preset in self.presets if preset.to < (self.typed or 0)][-1:])
             case Command.SEND if self.typed is None:
-                self.message = "Type an amount in chips."
+                self.message = f"Type an amount in chips: {self._legal_amounts()}."
             case Command.SEND:
                 return self._send(self.typed or 0)
         return None
@@ -196,6 +198,14 @@ class Decision:
         refusal = self.view.legal.why_not(self.view.legal.wager_kind)
         return refusal.text if refusal else ""
 
+    def _legal_amounts(self) -> str:
+        """The amounts that may be sent, as "raise to 4 to 200"."""
+        legal = self.view.legal
+        if legal.wager is None:
+            return ""
+        low, high = legal.wager.minimum, legal.wager.maximum
+        return f"{legal.wager_kind.value} to {low}" + ("" if low == high else f" to {high}")
+
     def _why_not(self) -> str:
         """Why the most interesting missing action is missing."""
         legal = self.view.legal
@@ -208,8 +218,8 @@ class Decision:
             )
             return f"All-in is not offered: you may {verb} to at most {legal.wager.maximum}, {limit}."
         if legal.wager.minimum == legal.wager.maximum:
-            return f"Your whole stack is less than the minimum {verb}, so only all-in {legal.all_in_to} is offered."
+            return f"Your whole stack is not above the minimum {verb}, so only all-in {legal.all_in_to} is offered."
         refusal = legal.why_not(ActionKind.CHECK)
         if refusal:
             return refusal.text
-        return f"Nothing is missing: you may check, fold, or {verb} to {legal.wager.minimum} to {legal.wager.maximum}."
+        return f"Nothing is missing: you may check, fold, or {self._legal_amounts()}."

@@ -15,6 +15,8 @@ from holdem_tui.ui.oval import RIM, SHADE, Oval
 from holdem_tui.ui.theme import Palette
 
 BLEND_STEPS = 6
+# Deeper than this everything has the colour of the cloth.
+FLAT = SHADE + 1
 
 
 def felt_strips(size: Size, felt: Oval, palette: Palette, outside: Color, glyphs: Glyphs) -> list[Strip]:
@@ -36,11 +38,11 @@ class _Bands:
         )
         self._outside = outside
         self._cache: dict[int, Color] = {}
-        self._styles: dict[tuple[Color, Color], Style] = {}
+        self._cells: dict[tuple[Color, Color], Segment] = {}
 
     def at(self, deep: float) -> Color:
         """The colour at a depth."""
-        step = round(min(max(deep, -1.0), SHADE + 1.0) * BLEND_STEPS)
+        step = round(min(max(deep, -1.0), FLAT) * BLEND_STEPS)
         if step not in self._cache:
             colour = self._outside
             for edge, inner in self._edges:
@@ -49,21 +51,27 @@ class _Bands:
             self._cache[step] = colour
         return self._cache[step]
 
-    def style(self, upper: Color, lower: Color) -> Style:
-        """A style whose text colour is the upper half of a cell."""
-        key = (upper, lower)
-        if key not in self._styles:
-            self._styles[key] = Style(color=upper.rich_color, bgcolor=lower.rich_color)
-        return self._styles[key]
+    def cell(self, upper: float, lower: float) -> Segment:
+        """A cell whose two halves lie at these depths."""
+        colours = (self.at(upper), self.at(lower))
+        if colours not in self._cells:
+            style = Style(color=colours[0].rich_color, bgcolor=colours[1].rich_color)
+            self._cells[colours] = Segment(" " if colours[0] == colours[1] else "▀", style)
+        return self._cells[colours]
 
 
 def _smooth_row(width: int, y: int, felt: Oval, bands: _Bands) -> Strip:
-    cells = []
-    for x in range(width):
-        upper = bands.at(felt.depth(x + 0.5, 2 * y + 0.5))
-        lower = bands.at(felt.depth(x + 0.5, 2 * y + 1.5))
-        cells.append(Segment(" " if upper == lower else "▀", bands.style(upper, lower)))
-    return Strip(Segment.simplify(cells), width)
+    """The left edge, the flat cloth, and the left edge mirrored."""
+    left: list[Segment] = []
+    for x in range((width + 1) // 2):
+        upper, lower = felt.depth(x + 0.5, 2 * y + 0.5), felt.depth(x + 0.5, 2 * y + 1.5)
+        if min(upper, lower) > FLAT:
+            break
+        left.append(bands.cell(upper, lower))
+    right = left[: width // 2][::-1]
+    flat = bands.cell(FLAT, FLAT)
+    cloth = Segment(" " * (width - len(left) - len(right)), flat.style)
+    return Strip(Segment.simplify([*left, cloth, *right]), width)
 
 
 class _Edge(Enum):
@@ -81,10 +89,11 @@ def _ascii_row(width: int, y: int, felt: Oval, palette: Palette, outside: Color)
     inside, beyond = Style(bgcolor=cloth), Style(bgcolor=outside.rich_color)
     cells = []
     for x in range(width):
-        if felt.depth(x + 0.5, 2 * y + 1) < 0:
+        deep = felt.depth(x + 0.5, 2 * y + 1)
+        if deep < 0:
             cells.append(Segment(" ", beyond))
             continue
-        edge = _edge(felt, x, y)
+        edge = _edge(felt, x, y) if deep <= FLAT else None
         cells.append(Segment(edge.value, rim) if edge else Segment(" ", inside))
     return Strip(Segment.simplify(cells), width)
 

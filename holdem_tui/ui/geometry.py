@@ -230,7 +230,7 @@ class _Builder:
         """The roundest cloth that holds these things; it runs under the seats."""
         width, height = self.size
         across = self.seat.width // 3 if self.side else 2
-        down = self.seat.height // 2
+        down = min(self.seat.height, Density.LARGE.rows) // 2
         round_felt = Oval.roundest(Region(across, down, width - 2 * across, height - 2 * down))
         felts = (replace(round_felt, radius=radius) for radius in range(int(round_felt.radius), LEAST_RADIUS, -1))
         return next((felt for felt in felts if all(map(felt.holds, things))), None)
@@ -314,7 +314,7 @@ class _Builder:
     def _puck(self, board: Region, pots: Region, obstacles: list[Region]) -> Region | None:
         """The widest free line next to board or pots."""
         spots = []
-        for y in (board.bottom, pots.bottom, board.y - 1):
+        for y in (board.y - 1, pots.bottom, board.bottom):
             for width in range(pots.width, PUCK_LINE - 1, -2):
                 spot = Region(pots.x + (pots.width - width) // 2, y, width, 1)
                 if not any(map(spot.overlaps, obstacles)):

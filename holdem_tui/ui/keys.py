@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from textual.binding import Binding
 
@@ -45,6 +45,11 @@ ALL_BINDINGS = {binding.id: binding for binding in (*PLAY_BINDINGS, *TABLE_BINDI
 COMMANDS = {command.value: command for command in Command}
 
 _DISPLAY = {"question_mark": "?", "escape": "esc", "ctrl+q": "^q", "ctrl+z": "^z"}
+
+
+def by_key(bindings: Sequence[Binding], keys: Mapping[str, str]) -> dict[str, Binding]:
+    """The bindings by the key that each has now; `keys` are the settings' keys by id."""
+    return {key: binding for binding in bindings for key in keys.get(binding.id or "", binding.key).split(",")}
 
 
 def key_label(binding_id: str, keys: Mapping[str, str]) -> str:

@@ -16,6 +16,7 @@ class Kit:
     """Handed from the app to its screens."""
 
     settings: Settings
+    ascii_only: bool
     guard: KeyGuard
     pacer: Pacer
     dealer_for: Callable[[int | None], Dealer]
@@ -24,7 +25,7 @@ class Kit:
     def style(self) -> CardStyle:
         """How cards and signs are drawn."""
         return CardStyle(
-            glyphs=Glyphs.ASCII if self.settings.ascii else Glyphs.UNICODE,
+            glyphs=Glyphs.ASCII if self.ascii_only else Glyphs.UNICODE,
             deck=Deck.FOUR_COLOUR if self.settings.four_colours else Deck.TWO_COLOUR,
         )
 

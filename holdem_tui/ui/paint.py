@@ -23,7 +23,7 @@ class Border:
 
     def around(self, rows: Iterable[Row], width: int, ink: Ink) -> list[Row]:
         """Rows of `width` cells with this frame."""
-        top_left, top, top_right, left, right, bottom_left, bottom, bottom_right = self.glyphs
+        top_left, top, top_right, left, right, bottom_left, bottom, bottom_right = tuple(self.glyphs)
         return [
             ((top_left + top * width + top_right, ink),),
             *(((left, ink), *row, (right, ink)) for row in rows),

@@ -14,7 +14,7 @@ from holdem_tui.session.game_log import GameLog
 from holdem_tui.session.keyboard import KeyboardAgent
 from holdem_tui.session.options import GameOptions, new_table
 from holdem_tui.session.ports import AfterHand, Moment, Turn
-from holdem_tui.session.result import result_lines
+from holdem_tui.session.result import Result, tell_result
 from holdem_tui.session.sentences import Narrator
 from holdem_tui.table.state import Status
 from holdem_tui.ui.bar_rows import Press
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from holdem_tui.ui.screens.table import TableScreen
 
 ALL_FACE_UP = "ALL CARDS FACE UP"
+# More rows than any terminal has.
+SIDE_LINES = 200
 
 
 def structure_words(stakes: Stakes) -> str:
@@ -62,6 +64,7 @@ class TablePresenter:
             dealer=kit.dealer_for(options.seed),
             pacer=kit.pacer,
             audience=options.audience,
+            showing=options.showing,
         )
 
     async def play(self) -> None:
@@ -79,8 +82,9 @@ class TablePresenter:
         """Show one event on the table and in the log."""
         if moment.hand != self._hand:
             self._hand = moment.hand
-            self._screen.add_to_log(self.log.start_hand(self.title))
-        self._screen.add_to_log(self.log.add(moment.event))
+            self.log.start_hand(self.title)
+        self.log.add(moment.event)
+        self._screen.show_log(self.log.lines(last=SIDE_LINES))
         if not isinstance(moment.event, Posted):
             await self._display(moment.view)
 
@@ -98,17 +102,17 @@ class TablePresenter:
         """Let the result stand until somebody goes on."""
         self._facing = None
         await self._display(view)
-        lines = result_lines(self.log.hand_events, self._narrator, dot=self._kit.dot)
+        result = tell_result(self.log.hand_events, self._narrator, dot=self._kit.dot)
         presses = [(Press.GO_ON, "next hand")]
         if view.may_show is not None:
             presses.append((Press.SHOW_HAND, f"{self.names[view.may_show]} shows"))
-        return await self._screen.rest(ResultText(tuple(lines), tuple(presses)))
+        return await self._screen.rest(ResultText(result, tuple(presses)))
 
     async def game_over(self, winner: int) -> None:
         """Say who won, and leave the table after a key."""
         chips = self._table.state.seats[winner].stack
-        lines = (f"{self.names[winner]} wins the game with all {chips} chips.",)
-        await self._screen.rest(ResultText(lines, ((Press.GO_ON, "menu"),)))
+        told = (f"{self.names[winner]} wins the game with all {chips} chips.",)
+        await self._screen.rest(ResultText(Result(full=told, short=told), ((Press.GO_ON, "to the menu"),)))
         self._screen.dismiss()
 
     # -- what the screen reads ---------------------------------------------------------------------------------------

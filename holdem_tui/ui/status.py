@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rich.cells import cell_len, set_cell_size
@@ -10,6 +10,9 @@ from rich.cells import cell_len, set_cell_size
 from holdem_tui.engine.actions import ActionKind
 from holdem_tui.engine.view import HandView
 from holdem_tui.session.sentences import STREET_WORDS
+
+# Cells of a name that tell who acts, if there is room for no more.
+MIN_NAME = 4
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,29 +25,63 @@ class Heading:
 
 
 def status_line(view: HandView, names: Mapping[int, str], heading: Heading, *, width: int, dot: str) -> str:
-    """One row of exactly `width` cells; too long, it drops the title, the hand number, then the structure."""
-    turn = f" {dot} ".join(_turn_words(view, names))
+    """One row of exactly `width` cells; too long, it drops the raise, title, hand number, then structure.
+
+    If that is not enough, the name of the player to act is cut, and the street goes too.
+    """
+    name = "" if view.to_act is None else names[view.to_act]
+    needed = _turn_words(view, name)
     street = STREET_WORDS[view.street]
     title, hand, structure = "Hold'em", f"hand {heading.hand}", heading.structure
-    for game in ([title, structure, hand], [structure, hand], [structure], []):
-        left = f" {dot} ".join(part for part in (*game, street, heading.notice) if part)
-        gap = width - cell_len(left) - cell_len(turn) - 2
-        if gap > 0:
-            return f" {left}{' ' * gap}{turn} "
-    return set_cell_size(f" {turn} {dot} {street}", width)
+    full = [title, structure, hand]
+    for game, words in (
+        (full, [*needed, *_raise_words(view)]),
+        (full, needed),
+        ([structure, hand], needed),
+        ([structure], needed),
+        ([], needed),
+    ):
+        line = _Ends([*game, street, heading.notice], words, dot)
+        if line.room(width) > 0:
+            return line.spread(width)
+    for kept in ([street, heading.notice], [heading.notice]):
+        room = _Ends(kept, _turn_words(view, ""), dot).room(width) - 1
+        if room >= MIN_NAME:
+            return _Ends(kept, _turn_words(view, set_cell_size(name, room).rstrip()), dot).spread(width)
+    return set_cell_size(f" {' '.join([heading.notice, *needed]).strip()}", width)
 
 
-def _turn_words(view: HandView, names: Mapping[int, str]) -> Sequence[str]:
+class _Ends:
+    """Facts at the two ends of a line."""
+
+    def __init__(self, left: list[str], right: list[str], dot: str) -> None:
+        self._left, self._right = (f" {dot} ".join(part for part in end if part) for end in (left, right))
+
+    def room(self, width: int) -> int:
+        """Cells between the two ends, with a blank outside each; less than nothing if they do not fit."""
+        return width - cell_len(self._left) - cell_len(self._right) - 2
+
+    def spread(self, width: int) -> str:
+        """The line."""
+        return f" {self._left}{' ' * self.room(width)}{self._right} "
+
+
+def _turn_words(view: HandView, name: str) -> list[str]:
     if view.to_act is None:
         return [f"pot {view.pot}"] if view.pot else []
     actor, legal = view.seat(view.to_act), view.legal
-    words = [f"{names[view.to_act]} to act"]
+    words = [f"{name} to act"]
     if actor.position is not None:
         words.append(actor.position.value)
     words.append(f"pot {view.pot}")
     words.append("nothing to call" if legal.call is None else f"{legal.call} to call")
-    if legal.wager is not None and legal.call is not None:
-        verb = "bet" if legal.wager_kind is ActionKind.BET else "raise to"
-        more = " or more" if legal.wager.maximum > legal.wager.minimum else ""
-        words.append(f"{verb} {legal.wager.minimum}{more}")
     return words
+
+
+def _raise_words(view: HandView) -> list[str]:
+    wager = view.legal.wager
+    if wager is None:
+        return []
+    verb = "bet" if view.legal.wager_kind is ActionKind.BET else "raise to"
+    more = " or more" if wager.maximum > wager.minimum else ""
+    return [f"{verb} {wager.minimum}{more}"]

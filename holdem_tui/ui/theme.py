@@ -126,7 +126,6 @@ CARD_BACK = Ink("card-back-line", "card-back")
 SUITS = ("suit-spade", "suit-heart", "suit-diamond", "suit-club", "suit-black", "suit-red")
 
 
-
 def best_ink(ground: Ink) -> Ink:
     """The mark of the best five on a seat."""
     return Ink("chip", ground.ground, bold=True)

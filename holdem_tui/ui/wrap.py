@@ -6,7 +6,8 @@ from rich.cells import cell_len, chop_cells
 
 
 def wrap_cells(text: str, *, width: int) -> list[str]:
-    """Rows of at most `width` cells, broken between words; a word longer than a row is cut."""
+    """Rows of at most `width` cells (at least 2), broken between words; a word longer than a row is cut."""
+    width = max(width, 2)  # A wide letter needs two, and a window may be smaller than anything in it.
     rows = [""]
     for word in text.split(" "):
         candidate = f"{rows[-1]} {word}" if rows[-1] else word

@@ -115,9 +115,8 @@ def illegal_samples(legal: LegalActions) -> list[Action]:
     return wrong
 
 
-@given(GENERATORS)
-@REPEATABLE
-def test_what_is_offered_is_taken_and_all_else_refused(chooser: random.Random) -> None:
+def play_and_probe(chooser: random.Random) -> None:
+    """A random hand in which everything offered is tried on a copy, and much that is not on the hand itself."""
     setup = random_setup(chooser)
     hand = Hand(setup)
     actions: list[Action] = []
@@ -140,6 +139,18 @@ def test_what_is_offered_is_taken_and_all_else_refused(chooser: random.Random) -
         assert snapshot(hand) == before
         actions.append(random_action(chooser, legal))
         hand.apply(actions[-1])
+
+
+@given(GENERATORS)
+@REPEATABLE
+def test_what_is_offered_is_taken_and_all_else_refused(chooser: random.Random) -> None:
+    play_and_probe(chooser)
+
+
+def test_what_is_offered_is_taken_and_all_else_refused_in_long_hands() -> None:
+    chooser = random.Random(15)
+    for _ in range(60):
+        play_and_probe(chooser)
 
 
 @given(GENERATORS)

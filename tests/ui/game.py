@@ -9,7 +9,7 @@ from pathlib import Path
 from textual.pilot import Pilot
 
 from holdem_tui.engine.cards import DECK, Card, parse_cards
-from holdem_tui.engine.setup import Stakes, Straddle, Structure
+from holdem_tui.engine.setup import Showing, Stakes
 from holdem_tui.session.director import Audience
 from holdem_tui.session.options import GameOptions
 from holdem_tui.session.ports import Dealer
@@ -59,7 +59,7 @@ class Game:
         for key in keys:
             self.clock.seconds += 1
             await self.pilot.press(key)
-            await self.pilot.pause()
+        await self.pilot.pause()
 
     async def act(self, *keys: str) -> None:
         """Open the hand-over page if it stands there, then press the keys."""
@@ -97,6 +97,7 @@ async def game(
     seed: int = 7,
     audience: Audience = Audience.HOT_SEAT,
     settings: Settings | None = None,
+    showing: Showing = Showing.LOSERS_MUCK,
     size: tuple[int, int] = (80, 24),
 ) -> AsyncIterator[Game]:
     """A game on a screen of this size, without pauses; the first name has the button."""
@@ -107,6 +108,7 @@ async def game(
         stakes=stakes or Stakes(small_blind=1, big_blind=2),
         seed=seed,
         audience=audience,
+        showing=showing,
     )
     more = {} if dealer is None else {"dealer_for": lambda _: dealer}
     app = HoldemApp(
@@ -120,6 +122,3 @@ async def game(
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         yield Game(app=app, pilot=pilot, clock=clock)
-
-
-__all__ = ["Game", "Straddle", "Structure", "game", "rigged"]

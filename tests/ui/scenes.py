@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from holdem_tui.engine.actions import NOBODY_TO_ACT, ActionKind, LegalActions
-from holdem_tui.engine.cards import Card, parse_cards
+from holdem_tui.engine.cards import parse_cards
 from holdem_tui.engine.evaluate import Category, Ranking
 from holdem_tui.engine.events import Acted, ForcedBet, Posted, PotAwarded, Street
 from holdem_tui.engine.pots import Pot
@@ -171,7 +171,7 @@ def three_with_dead_button() -> Scene:
             seat(0, 150, position=None, bet=24, cards="QsJs", last=acted(0, ActionKind.RAISE, 24, 24)),
             seat(3, 64, position=SB, last=None),
         ],
-        board="Tsth9s".replace("t", "T"),
+        board="TsTh9s",
         button=5,
         to_act=3,
         call=24,
@@ -180,7 +180,7 @@ def three_with_dead_button() -> Scene:
     return scene(hand)
 
 
-def ten_deep() -> Scene:
+def ten_in_seven_digits() -> Scene:
     """Everybody in with seven digits in front and behind, and more pots than lines."""
     long_names = {n: f"Maximilian{n:02}" for n in range(10)}
     seats = [
@@ -221,7 +221,3 @@ def two_side_pots_paid() -> Scene:
         ],
     )
     return scene(hand)
-
-
-def with_card(hand: SeatView, cards: str) -> SeatView:
-    return replace(hand, cards=tuple(Card(cards[i : i + 2]) for i in range(0, len(cards), 2)))

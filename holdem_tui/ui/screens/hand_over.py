@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.containers import VerticalGroup
+from textual.containers import Center, VerticalGroup
 from textual.content import Content
 from textual.widgets import Button, Static
 
 from holdem_tui.ui.key_guard import KeyGuard
-from holdem_tui.ui.keys import APP_BINDINGS, key_label
+from holdem_tui.ui.keys import key_label
 from holdem_tui.ui.screens.base import SizedScreen
 
 
@@ -20,9 +20,11 @@ class HandOverScreen(SizedScreen[None]):
 
     CSS_PATH = "hand_over.tcss"
     AUTO_FOCUS = None
-    BINDINGS = [Binding("v,V", "open", "look at the cards", id="table.toggle_cards"), *APP_BINDINGS]
+    BINDINGS = [Binding("v,V", "open", "look at the cards", id="table.toggle_cards")]
 
-    def __init__(self, *, player: str, since: Sequence[str], title: str, guard: KeyGuard, keys: dict[str, str]) -> None:
+    def __init__(
+        self, *, player: str, since: Sequence[str], title: str, guard: KeyGuard, keys: Mapping[str, str]
+    ) -> None:
         super().__init__()
         self._player = player
         self._since = since
@@ -37,7 +39,8 @@ class HandOverScreen(SizedScreen[None]):
             yield Static(Content("Pass the keyboard to"), classes="line")
             yield Static(Content(self._player), id="next-player")
             yield Static(Content("\n".join(self._since)), id="since")
-            yield Button(Content(f"{self._player}, look at your cards  {self._key}"), id="open")
+            with Center():
+                yield Button(Content(f"[ {self._player}, look at your cards  {self._key} ]"), id="open", compact=True)
             yield Static(Content("everybody else: look away"), classes="line")
 
     def on_button_pressed(self, event: Button.Pressed) -> None:

@@ -13,6 +13,7 @@ from textual.content import Content
 from textual.message import Message
 from textual.widgets import Button, Input, Select, Static
 
+from holdem_tui.engine.cards import parse_cards
 from holdem_tui.engine.errors import HoldemError
 from holdem_tui.engine.setup import MAX_PLAYERS, Stakes
 from holdem_tui.session.options import (
@@ -24,6 +25,7 @@ from holdem_tui.session.options import (
     read_blinds,
     read_stacks,
     read_structure,
+    showing_of,
 )
 from holdem_tui.settings import Settings
 from holdem_tui.ui.cards import CardStyle
@@ -63,7 +65,7 @@ class MenuScreen(SizedScreen[None]):
         settings = self._kit.settings
         with VerticalGroup(id="form"):
             yield Static(_title(self._kit.style), id="title")
-            yield Static(Content("Friends pass one keyboard round. Leave a seat empty to play with fewer."), id="hint")
+            yield Static(Content("Pass one keyboard round. Empty seats are left out."), id="hint")
             with Grid(id="names"):
                 for number in range(MAX_PLAYERS):
                     name = settings.names[number] if number < len(settings.names) else ""
@@ -82,6 +84,15 @@ class MenuScreen(SizedScreen[None]):
                     choices = [(structure.value, word) for word, structure in STRUCTURES.items()]
                     chosen = settings.structure if settings.structure in STRUCTURES else "no-limit"
                     yield Select(choices, value=chosen, allow_blank=False, id="structure", compact=True)
+                with HorizontalGroup():
+                    yield Static(Content("Beaten hands"), classes="label")
+                    yield Select(
+                        [("are mucked", False), ("are shown", True)],
+                        value=settings.show_beaten_hands,
+                        allow_blank=False,
+                        id="beaten",
+                        compact=True,
+                    )
             with HorizontalGroup(id="buttons"):
                 yield Button(Content("Deal  enter"), id="deal", variant="primary")
                 yield Button(Content("Help  ?"), id="help")
@@ -106,6 +117,7 @@ class MenuScreen(SizedScreen[None]):
         stacks = self.query_one("#stacks", Input).value
         blinds = self.query_one("#blinds", Input).value
         structure = cast("str", self.query_one("#structure", Select).value)
+        show_beaten_hands = cast("bool", self.query_one("#beaten", Select).value)
         small_blind, big_blind = read_blinds(blinds)
         options = GameOptions(
             names=names,
@@ -115,8 +127,16 @@ class MenuScreen(SizedScreen[None]):
                 small_blind=small_blind,
                 big_blind=big_blind,
             ),
+            showing=showing_of(show_beaten_hands=show_beaten_hands),
         )
-        remembered = replace(self._kit.settings, names=list(names), stacks=stacks, blinds=blinds, structure=structure)
+        remembered = replace(
+            self._kit.settings,
+            names=list(names),
+            stacks=stacks,
+            blinds=blinds,
+            structure=structure,
+            show_beaten_hands=show_beaten_hands,
+        )
         return options, remembered
 
     def show_notice(self, notice: str) -> None:
@@ -139,6 +159,4 @@ class MenuScreen(SizedScreen[None]):
 
 
 def _title(style: CardStyle) -> Content:
-    from holdem_tui.engine.cards import parse_cards
-
     return Content.assemble(*faces(parse_cards("AsKhQdJcTs"), style), ("  H O L D ' E M", "bold $accent"))

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from textual.app import ComposeResult
 from textual.containers import Container, Horizontal
 from textual.content import Content
-from textual.widgets import RichLog, Static
+from textual.widgets import Static
 
 from holdem_tui.engine.view import HandView
 from holdem_tui.session.keyboard import KeyboardAgent
@@ -24,6 +24,7 @@ from holdem_tui.ui.screens.hand_over import HandOverScreen
 from holdem_tui.ui.screens.leave import LeaveScreen
 from holdem_tui.ui.screens.reading import ReadingScreen, StartAt
 from holdem_tui.ui.widgets.action_bar import ActionBar, ResultText
+from holdem_tui.ui.widgets.log_panel import LogPanel
 from holdem_tui.ui.widgets.table_view import TableView
 
 
@@ -50,13 +51,11 @@ class TableScreen(SizedScreen[None]):
         yield Static(id="status", markup=False)
         with Horizontal(id="middle"):
             yield Container(id="table")
-            log = RichLog(id="log", wrap=True, markup=False, highlight=False, min_width=20, max_lines=500)
-            log.can_focus = False
-            yield log
+            yield LogPanel(id="log")
         yield ActionBar(
             guard=self._kit.guard,
             keys=self._kit.settings.keys,
-            ascii_only=self._kit.settings.ascii,
+            ascii_only=self._kit.ascii_only,
             id="bar",
         )
 
@@ -72,6 +71,11 @@ class TableScreen(SizedScreen[None]):
         """The action bar."""
         return self.query_one("#bar", ActionBar)
 
+    @property
+    def scene(self) -> Scene | None:
+        """What the table shows, None before the first hand."""
+        return self._scene
+
     # -- what the presenter asks for ---------------------------------------------------------------------------------
 
     async def show_scene(self, scene: Scene, status: str) -> None:
@@ -84,11 +88,9 @@ class TableScreen(SizedScreen[None]):
         else:
             await self.query_one("#table").mount(TableView(scene))
 
-    def add_to_log(self, lines: Sequence[str]) -> None:
-        """Append lines to the log at the side."""
-        log = self.query_one("#log", RichLog)
-        for line in lines:
-            log.write(line)
+    def show_log(self, lines: Sequence[str]) -> None:
+        """Show the end of these lines at the side."""
+        self.query_one(LogPanel).show(lines)
 
     async def hand_over(self, *, name: str, since: Sequence[str], title: str) -> None:
         """Stand a page between two players until the next one opens it."""
@@ -106,11 +108,10 @@ class TableScreen(SizedScreen[None]):
         self._kit.guard.block()
         self.bar.show_result(result)
         self._after_hand = asyncio.get_running_loop().create_future()
-        try:
-            return await self._after_hand
-        finally:
-            self._after_hand = None
-            self.bar.wait("")
+        choice = await self._after_hand
+        self._after_hand = None
+        self.bar.wait("")
+        return choice
 
     # -- a turn ------------------------------------------------------------------------------------------------------
 
@@ -172,7 +173,7 @@ class TableScreen(SizedScreen[None]):
 
     def action_log(self) -> None:
         """Read the log of the last hands."""
-        text = Content("\n".join(self._presenter.log.lines))
+        text = Content("\n".join(self._presenter.log.lines()))
         self.app.push_screen(ReadingScreen(title="Log", text=text, opened_by="l", start_at=StartAt.END))
 
     def action_pots(self) -> None:

@@ -13,19 +13,20 @@ from textual.widget import Widget
 from holdem_tui.engine.actions import Action
 from holdem_tui.engine.view import HandView
 from holdem_tui.session.ports import Turn
+from holdem_tui.session.result import Result
 from holdem_tui.ui.bar_rows import BarRow, Press, Target, Words, deciding_rows, key_row
 from holdem_tui.ui.decision import Command, Decision
 from holdem_tui.ui.key_guard import KeyGuard
-from holdem_tui.ui.keys import ALL_BINDINGS, COMMANDS, PLAY_BINDINGS, key_label
+from holdem_tui.ui.keys import ALL_BINDINGS, COMMANDS, PLAY_BINDINGS, by_key, key_label
 from holdem_tui.ui.pieces import Hit, Piece, hits, to_content
 from holdem_tui.ui.wrap import wrap_cells
 
 
 @dataclass(frozen=True, slots=True)
 class ResultText:
-    """What stands in the bar once a hand is over, the most important line first to stay; and what can be pressed."""
+    """What stands in the bar once a hand is over, at two lengths, and what can be pressed."""
 
-    lines: tuple[str, ...]
+    result: Result
     presses: tuple[tuple[Press, str], ...]
 
 
@@ -36,7 +37,6 @@ class ActionBar(Widget, can_focus=True):
     from the turn before does nothing; editing an amount is exempt.
     """
 
-    BINDINGS = [*PLAY_BINDINGS]
     DEFAULT_CSS = """
     ActionBar {
         height: 5;
@@ -68,6 +68,7 @@ class ActionBar(Widget, can_focus=True):
         super().__init__(id=id)
         self._guard = guard
         self._keys = keys
+        self._bindings_by_key = by_key(PLAY_BINDINGS, keys)
         self._ascii = ascii_only
         self._turn: Turn | None = None
         self._decision: Decision | None = None
@@ -124,8 +125,11 @@ class ActionBar(Widget, can_focus=True):
         return [line, *middle[:room], key_row(self._presses(), words)]
 
     def _result_rows(self, result: ResultText, *, room: int, width: int) -> list[BarRow]:
-        lines = [row for line in result.lines for row in wrap_cells(line, width=width - 2)]
-        if len(lines) > room:
+        for told in (result.result.full, result.result.short):
+            lines = [row for line in told for row in wrap_cells(line, width=width - 2)]
+            if len(lines) <= room:
+                break
+        else:
             lines = [*lines[: room - 1], f"… the log ({key_label('table.log', self._keys)}) tells the rest"]
         return [[Piece(f" {line}")] for line in lines]
 
@@ -200,14 +204,24 @@ class ActionBar(Widget, can_focus=True):
         start = self._marked if self._marked is not None else (-1 if step > 0 else 0)
         self._changed(marked=(start + step) % count)
 
-    def on_key(self, event: events.Key) -> None:
-        """Digits: an amount, or a preset while no amount is open."""
+    async def on_key(self, event: events.Key) -> None:
+        """Take the keys of play in the order in which they were struck.
+
+        Textual runs bindings only after a key went up through all parents; digits of a burst would overtake them.
+        """
         character = event.character
-        if self._decision is None or character is None or not (character.isascii() and character.isdigit()):
-            return
-        event.stop()
-        event.prevent_default()
-        if self._accepts(character):
+        binding = self._bindings_by_key.get(event.key)
+        if binding is not None:
+            event.stop()
+            event.prevent_default()
+            await self.run_action(binding.action)
+        elif character is not None and character.isascii() and character.isdigit():
+            event.stop()
+            event.prevent_default()
+            self._type_digit(character)
+
+    def _type_digit(self, character: str) -> None:
+        if self._decision is not None and self._accepts(character):
             self._decision.type_digit(character)
             self._changed(marked=None)
 

@@ -42,9 +42,7 @@ def own_picture(scene: Scene, size: CardSize) -> CardsPicture:
     """The cards of the seat at the bottom, if it has any."""
     seat = scene.dealt(scene.bottom)
     cards = () if seat is None else scene.cards(seat)
-    return CardsPicture(
-        cards=cards, places=0, best=scene.best().intersection(cards), size=size, style=scene.style
-    )
+    return CardsPicture(cards=cards, places=0, best=scene.best().intersection(cards), size=size, style=scene.style)
 
 
 class CardsWidget(PictureWidget[CardsPicture]):
@@ -54,7 +52,6 @@ class CardsWidget(PictureWidget[CardsPicture]):
         """The cards from left to right."""
         size, style = picture.size, picture.style
         faces = [
-            boxed_card(card, size, style, Mark.BEST if card in picture.best else Mark.NONE)
-            for card in picture.cards
+            boxed_card(card, size, style, Mark.BEST if card in picture.best else Mark.NONE) for card in picture.cards
         ]
         return beside(faces + picture.places * [empty_place(size, style)], size.gap, FELT_TEXT)

@@ -46,8 +46,7 @@ def pots_picture(scene: Scene) -> PotsPicture:
         count = len(view.awards)
         paid = sorted(view.awards, key=lambda award: award.number)
         lines = tuple(
-            PotLine(f"{_title(award.number, count)} {award.pot.amount}", _winners(scene, award))
-            for award in paid
+            PotLine(f"{_title(award.number, count)} {award.pot.amount}", _winners(scene, award)) for award in paid
         )
     return PotsPicture(lines, scene.style)
 

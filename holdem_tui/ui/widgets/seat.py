@@ -13,24 +13,29 @@ from holdem_tui.ui.cards import CardStyle, Mark, beside, boxed_card, inline_card
 from holdem_tui.ui.geometry import CardSize, Density
 from holdem_tui.ui.paint import Border, Row, cells, cut, first_fit, spread
 from holdem_tui.ui.scene import Scene
-from holdem_tui.ui.theme import ALL_IN, OUT, TURN, WAITING, WINNER, SeatInks
+from holdem_tui.ui.theme import ALL_IN, OUT, TURN, WAITING, WINNER
 from holdem_tui.ui.widgets.picture import PictureWidget
 
 
 class Tone(Enum):
     """How a seat stands out."""
 
-    WAITING = WAITING
-    TURN = TURN
-    ALL_IN = ALL_IN
-    OUT = OUT
-    WINNER = WINNER
-    ABSENT = "absent"
+    WAITING = "waiting"
+    TURN = "to act"
+    ALL_IN = "all-in"
+    OUT = "out of the hand"
+    WINNER = "winner"
+    ABSENT = "not dealt in"
 
-    @property
-    def inks(self) -> SeatInks:
-        """The colours of the seat."""
-        return OUT if self is Tone.ABSENT else self.value  # type: ignore[return-value]
+
+_INKS = {
+    Tone.WAITING: WAITING,
+    Tone.TURN: TURN,
+    Tone.ALL_IN: ALL_IN,
+    Tone.OUT: OUT,
+    Tone.WINNER: WINNER,
+    Tone.ABSENT: OUT,
+}
 
 
 class CardsPlace(Enum):
@@ -58,20 +63,20 @@ class SeatPicture:
 
 def seat_picture(scene: Scene, number: int, density: Density, cards_place: CardsPlace) -> SeatPicture:
     """The picture of an occupied seat."""
-    puck = scene.style.signs.puck if scene.view.button == number else ""
     seat = scene.dealt(number)
+    cards: tuple[Card, ...] = ()
+    words: tuple[str, ...]
     if seat is None:
         absent = scene.absent[number]
-        cards: tuple[Card, ...] = ()
-        position, stack, words, tone = "", absent.stack, (absent.note,), Tone.ABSENT
+        position, stack, words, tone = None, absent.stack, (absent.note,), Tone.ABSENT
     else:
-        cards = scene.cards(seat) if cards_place is CardsPlace.IN_SEAT else ()
-        position = seat.position.value if seat.position else ""
-        stack, words, tone = seat.stack, _words(scene, seat), _tone(scene, seat)
+        if cards_place is CardsPlace.IN_SEAT:
+            cards = scene.cards(seat)
+        position, stack, words, tone = seat.position, seat.stack, _words(scene, seat), _tone(scene, seat)
     return SeatPicture(
         name=scene.names[number],
-        position=position,
-        puck=puck,
+        position=position.value if position else "",
+        puck=scene.style.signs.puck if scene.view.button == number else "",
         stack=stack,
         cards=cards,
         best=scene.best().intersection(cards),
@@ -140,7 +145,7 @@ class SeatWidget(PictureWidget[SeatPicture]):
 
     def rows(self, picture: SeatPicture, width: int, height: int) -> list[Row]:
         """The seat with a frame where there is room for one."""
-        inks = picture.tone.inks
+        inks = _INKS[picture.tone]
         if picture.density is Density.COMPACT:
             return _inner_rows(picture, width)
         return _frame(picture).around(_inner_rows(picture, width - 2), width - 2, inks.line)
@@ -148,14 +153,12 @@ class SeatWidget(PictureWidget[SeatPicture]):
 
 def _frame(picture: SeatPicture) -> Border:
     signs = picture.style.signs
-    return {Tone.TURN: signs.heavy, Tone.WINNER: signs.heavy, Tone.ABSENT: signs.dashed}.get(
-        picture.tone, signs.round
-    )
+    return {Tone.TURN: signs.heavy, Tone.WINNER: signs.heavy, Tone.ABSENT: signs.dashed}.get(picture.tone, signs.round)
 
 
 def _inner_rows(picture: SeatPicture, width: int) -> list[Row]:
     """Name and position, cards and stack, words; each with a cell free at both ends."""
-    inks, signs = picture.tone.inks, picture.style.signs
+    inks, signs = _INKS[picture.tone], picture.style.signs
     gap = (" ", inks.text)
     turn = signs.turn if picture.tone is Tone.TURN else " "
     badge: Row = (
@@ -174,7 +177,7 @@ def _inner_rows(picture: SeatPicture, width: int) -> list[Row]:
 
 def _chips_and_cards(picture: SeatPicture, width: int) -> list[Row]:
     """The stack at the right and the cards at the left, boxed where there is room."""
-    inks = picture.tone.inks
+    inks = _INKS[picture.tone]
     gap = (" ", inks.text)
     stack: Row = ((str(picture.stack), inks.text), gap)
     if picture.density in (Density.COMPACT, Density.NORMAL):

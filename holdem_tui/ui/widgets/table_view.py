@@ -8,6 +8,7 @@ from textual.app import ComposeResult
 from textual.color import Color
 from textual.geometry import Region, Size
 from textual.strip import Strip
+from textual.theme import Theme
 from textual.widget import Widget
 
 from holdem_tui.ui.cards import Glyphs
@@ -58,15 +59,22 @@ class TableView(Widget):
 
     def compose(self) -> ComposeResult:
         """The things on the felt and the seats round it."""
+        self._plan = table_layout(self.size, len(self._scene.names))
         yield from (self._board, self._own, self._pots, self._puck)
         yield from self._new_seats()
+
+    def on_mount(self) -> None:
+        """Repaint in the colours of a new theme."""
+        self.app.theme_changed_signal.subscribe(self, self._repaint)
+
+    def _repaint(self, theme: Theme) -> None:
+        for widget in (self, *self.children):
+            widget.refresh()
 
     def _new_seats(self) -> Iterator[SeatWidget | BetWidget]:
         """Widgets for the seats of the scene that have none yet."""
         for number, place in list(zip(self._scene.order(), self._plan.places, strict=True))[len(self._seats) :]:
-            self._seats.append(
-                SeatWidget(seat_picture(self._scene, number, place.density, CardsPlace.IN_SEAT))
-            )
+            self._seats.append(SeatWidget(seat_picture(self._scene, number, place.density, CardsPlace.IN_SEAT)))
             self._bets.append(BetWidget(bet_picture(self._scene, number, place.side)))
             yield self._seats[-1]
             yield self._bets[-1]
@@ -75,6 +83,8 @@ class TableView(Widget):
         """Show this from now on."""
         seats_before, glyphs_before = len(self._scene.names), self._scene.style.glyphs
         self._scene = scene
+        if not self.is_mounted:
+            return
         if len(scene.names) != seats_before:
             self._place()
         elif scene.style.glyphs is not glyphs_before:
@@ -120,8 +130,9 @@ class TableView(Widget):
 
     def render_line(self, y: int) -> Strip:
         """One row of the felt."""
+        # A new size may be drawn before `on_resize` has made the plan for it.
         state = (
-            self._plan,
+            table_layout(self.size, len(self._scene.names)),
             palette(self.app.theme_variables),
             self.background_colors[1],
             self._scene.style.glyphs,

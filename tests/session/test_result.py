@@ -1,0 +1,148 @@
+"""The end of a hand in words, from hands played by the engine."""
+
+from __future__ import annotations
+
+from holdem_tui.engine.events import Street
+from holdem_tui.session.result import Result, tell_result
+from holdem_tui.session.sentences import Narrator
+from tests.engine.helpers import Game, start
+
+BLANK_BOARD = "2c7d9hTc3s"
+ROYAL_BOARD = "AsKsQsJsTs"
+
+
+def told(game: Game) -> Result:
+    return tell_result(game.hand.events, Narrator(names=game.names, card_text=str), dot="·")
+
+
+def full(game: Game) -> list[str]:
+    return list(told(game).full)
+
+
+def test_one_pot_names_the_hand_and_the_card_that_decided() -> None:
+    game = start(blinds=(1, 2), BTN=100, SB=100, BB=100, board="AsKd9h7c2s", cards={"SB": "AhQd", "BB": "AcJd"})
+    game.play("BTN folds, SB to 100, BB calls")
+    assert full(game) == [
+        "SB wins 200 with a pair of aces: Ah As Kd Qd 9h",
+        "BB has a pair of aces: A-A-K-Q-9 beats A-A-K-J-9: the queen kicker plays",
+    ]
+
+
+def test_main_and_side_pot_with_two_winners() -> None:
+    cards = {"BTN": "AsAd", "SB": "KsKd", "BB": "QsQd"}
+    game = start(blinds=(1, 2), BTN=20, SB=100, BB=100, board=BLANK_BOARD, cards=cards)
+    game.play("BTN to 20, SB to 100, BB calls")
+    assert full(game) == [
+        "Side 160 · SB wins it with a pair of kings: Ks Kd Tc 9h 7d",
+        "BB has a pair of queens: a pair of kings beats a pair of queens",
+        "Main 60 · BTN wins it with a pair of aces: As Ad Tc 9h 7d",
+        "SB has a pair of kings: a pair of aces beats a pair of kings",
+    ]
+
+
+def test_one_hand_that_wins_both_pots_is_told_once_with_the_total() -> None:
+    cards = {"BTN": "KsKd", "SB": "9s9d", "BB": "QsQd"}
+    game = start(blinds=(1, 2), BTN=20, SB=100, BB=100, board=BLANK_BOARD, cards=cards)
+    game.play("BTN to 20, SB to 100, BB calls")
+    assert full(game) == [
+        "Side 160 · SB wins it with three nines: 9s 9d 9h Tc 7d",
+        "BB has a pair of queens: three of a kind beats a pair",
+        "Main 60 · SB wins it with the same hand",
+        "BTN has a pair of kings: three of a kind beats a pair",
+        "SB takes 220 in all.",
+    ]
+
+
+def test_the_same_beaten_hand_is_not_told_twice() -> None:
+    cards = {"BTN": "4s5d", "SB": "AsKd", "BB": "AdQd"}
+    game = start(blinds=(1, 2), BTN=20, SB=100, BB=100, board=BLANK_BOARD, cards=cards)
+    game.play("BTN to 20, SB to 100, BB calls")
+    assert full(game) == [
+        "Side 160 · SB wins it with ace high: As Kd Tc 9h 7d",
+        "BB has ace high: A-K-T-9-7 beats A-Q-T-9-7: the king plays",
+        "Main 60 · SB wins it with the same hand",
+        "SB takes 220 in all.",
+    ]
+
+
+def test_two_pots_split_by_the_same_two_tell_what_each_takes() -> None:
+    cards = {"BTN": "QsQd", "SB": "AsKs", "BB": "AhKh"}
+    game = start(blinds=(1, 2), BTN=21, SB=100, BB=100, board="2c7d9hAcKc", cards=cards)
+    game.play("BTN to 21, SB to 100, BB calls")
+    assert full(game) == [
+        "Side 158 · SB 79 and BB 79 split it with two pair, aces and kings: As Ac Ks Kc 9h",
+        "Main 63 · SB 32 and BB 31 split it with the same hand",
+        "BTN has a pair of queens: two pair beats a pair",
+        "SB takes 111 in all.",
+        "BB takes 110 in all.",
+    ]
+
+
+def test_a_bet_that_comes_back_has_its_own_line_and_is_no_win() -> None:
+    game = start(blinds=(1, 2), BTN=98, BB=102, board=BLANK_BOARD, cards={"BTN": "AsAd", "BB": "KsKd"})
+    game.play("BTN calls, BB to 102, BTN calls")
+    assert full(game) == [
+        "4 back to BB: nobody matched it",
+        "BTN wins 196 with a pair of aces: As Ad Tc 9h 7d",
+        "BB has a pair of kings: a pair of aces beats a pair of kings",
+    ]
+
+
+def test_a_walk_wins_the_blinds_and_takes_the_rest_back() -> None:
+    game = start(BTN=1000, SB=1000, BB=1000, UTG=1000).play("UTG folds, BTN folds, SB folds")
+    assert full(game) == ["50 back to BB: nobody matched it", "BB wins 100: nobody else is left to claim it"]
+
+
+def test_a_side_pot_that_only_one_can_claim_comes_before_the_main_pot() -> None:
+    game = start(
+        blinds=(25, 50),
+        button="p4",
+        posting=("p1", "p2"),
+        board=BLANK_BOARD,
+        cards={"p2": "KsKd", "p3": "AsAd", "p4": "JsJd"},
+        p1=150,
+        p2=150,
+        p3=50,
+        p4=50,
+    )
+    game.play("p3 calls, p4 calls, p1 to 125, p2 calls, p1 checks, p2 bets 25, p1 folds")
+    assert full(game) == [
+        "25 back to p2: nobody matched it",
+        "Side 150 · p2 wins it: nobody else is left to claim it",
+        "Main 200 · p3 wins it with a pair of aces: As Ad Tc 9h 7d",
+        "p2 has a pair of kings: a pair of aces beats a pair of kings",
+    ]
+
+
+def test_an_odd_chip_shows_in_the_shares() -> None:
+    game = start(blinds=(1, 2), board=ROYAL_BOARD, BTN=100, SB=100, BB=100)
+    game.play("BTN calls, SB folds, BB checks").passive_to(Street.SHOWDOWN)
+    assert full(game) == ["BB 3 and BTN 2 split 5 with a royal flush: As Ks Qs Js Ts"]
+
+
+def test_several_side_pots_are_numbered() -> None:
+    cards = {"UTG": "AsAd", "BTN": "KsKd", "SB": "QsQd", "BB": "JsJd"}
+    game = start(blinds=(25, 50), BTN=300, SB=600, BB=1000, UTG=100, board=BLANK_BOARD, cards=cards)
+    game.play("UTG to 100, BTN to 300, SB to 600, BB calls")
+    pots = [line.partition(" · ")[0] for line in full(game) if " · " in line]
+    assert pots == ["Side 2 600", "Side 1 600", "Main 400"]
+
+
+def test_the_short_form_has_a_line_for_each_return_and_pot() -> None:
+    cards = {"BTN": "AsAd", "SB": "KsKd", "BB": "QsQd"}
+    game = start(blinds=(1, 2), BTN=20, SB=100, BB=120, board=BLANK_BOARD, cards=cards)
+    game.play("BTN to 20, SB calls, BB to 120, SB calls")
+    assert list(told(game).short) == [
+        "20 back to BB: nobody matched it",
+        "Side 160 · SB wins 160: a pair of kings beats a pair of queens",
+        "Main 60 · BTN wins 60: a pair of aces beats a pair of kings",
+    ]
+
+
+def test_names_stand_as_they_were_typed() -> None:
+    game = start(BTN=1000, SB=1000, BB=1000).play("BTN folds, SB folds")
+    narrator = Narrator(names=dict.fromkeys(game.names, "[b]{0}%s"), card_text=str)
+    assert tell_result(game.hand.events, narrator, dot="·").full == (
+        "50 back to [b]{0}%s: nobody matched it",
+        "[b]{0}%s wins 100: nobody else is left to claim it",
+    )

@@ -1,0 +1,211 @@
+"""What a player sees on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from rich.cells import cell_len
+
+from holdem_tui.engine.actions import ActionKind
+from holdem_tui.engine.pots import Pot
+from holdem_tui.ui.cards import CardStyle, Glyphs
+from holdem_tui.ui.geometry import Density
+from holdem_tui.ui.scene import AbsentSeat, OwnCards, Scene
+from holdem_tui.ui.widgets.bet import BetWidget
+from holdem_tui.ui.widgets.picture import PictureWidget
+from holdem_tui.ui.widgets.seat import SeatWidget
+from holdem_tui.ui.widgets.table_view import TableView
+from tests.ui import scenes
+from tests.ui.golden_text import check_golden
+from tests.ui.screen_text import screen_text
+from tests.ui.table_app import TableApp
+
+SIZES = [(68, 18), (80, 18), (100, 24), (120, 34), (160, 44), (200, 56)]
+ASCII = CardStyle(glyphs=Glyphs.ASCII)
+
+
+async def shown(scene: Scene, size: tuple[int, int]) -> str:
+    app = TableApp(scene)
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        return screen_text(app)
+
+
+@pytest.mark.parametrize(
+    ("name", "scene", "size"),
+    [
+        ("ten_on_the_turn_80x18", scenes.ten_on_the_turn, (80, 18)),
+        ("six_on_the_river_88x34", scenes.six_on_the_river, (88, 34)),
+        ("heads_up_120x34", scenes.heads_up, (120, 34)),
+        ("two_side_pots_paid_100x24", scenes.two_side_pots_paid, (100, 24)),
+    ],
+)
+async def test_golden(name: str, scene: Callable[[], Scene], size: tuple[int, int]) -> None:
+    check_golden(name, await shown(scene(), size))
+
+
+async def test_golden_in_ascii() -> None:
+    text = await shown(replace(scenes.ten_in_seven_digits(), style=ASCII), (80, 18))
+    assert text.isascii()
+    check_golden("ten_in_seven_digits_ascii_80x18", text)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_ten_seats_with_seven_digits_are_complete(size: tuple[int, int]) -> None:
+    text = await shown(scenes.ten_in_seven_digits(), size)
+    for number in range(10):
+        assert f"{9_000_000 + number}" in text
+        assert f"{1_000_000 + number} ◉" in text
+    for word in ("to call 1000009", "Main 7000000", "Side 2 6999998"):
+        assert word in text or word.replace("to call", "call") in text
+    if size[1] == 18:
+        assert "+4 more, P lists them" in text
+    if size[0] >= 80:
+        assert all(f"Maximilian{number:02}" in text for number in range(10))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("style", [CardStyle(), ASCII])
+async def test_a_table_tells_names_stacks_positions_and_acts(size: tuple[int, int], style: CardStyle) -> None:
+    text = await shown(replace(scenes.ten_on_the_turn(), style=style), size)
+    assert all(name in text for name in scenes.NAMES)
+    for word in ("512", "UTG+2", "folded", "ALL-IN 20", "bets 50", "sitting out", "to call 50"):
+        assert word in text
+    assert f"BTN {style.signs.puck}" in text
+    assert f"{style.signs.turn}Vera" in text
+    dot = style.signs.dot
+    assert f"Main 60{dot}Anna Boris Vera" in text
+    assert f"Side 50{dot}Boris Vera" in text
+
+
+NAMES = ["[/", "[red]X[/red]", "[0] Al", "{}", "%s", r"\[x]", "日本語の名前です", "👍👍👍", "e\u0301", "שלום"]
+
+
+async def test_names_are_shown_as_typed() -> None:
+    scene = replace(scenes.ten_on_the_turn(), names=dict(enumerate(NAMES)))
+    text = await shown(scene, (120, 34))
+    for name in NAMES:
+        assert name in text
+
+
+async def test_wide_names_are_cut_by_cells() -> None:
+    scene = replace(scenes.ten_on_the_turn(), names=dict.fromkeys(range(10), "日本語の名前ですとても長い"))
+    text = await shown(scene, (80, 18))
+    first = text.splitlines()[0]
+    assert "日本語の名前で… " in first
+    assert cell_len(first) <= 80
+
+
+async def test_own_cards_lie_large_on_the_felt_and_can_be_hidden() -> None:
+    scene = scenes.heads_up()
+    text = await shown(scene, (120, 34))
+    assert "│ A       │  │ K       │" in text
+    hidden = await shown(replace(scene, own_cards=OwnCards.HIDDEN), (120, 34))
+    assert "│ A " not in hidden
+    assert "│▒▒▒▒▒▒▒▒▒│  │▒▒▒▒▒▒▒▒▒│" in hidden
+    small = await shown(replace(scene, own_cards=OwnCards.HIDDEN), (80, 18))
+    assert "A♥" not in small
+
+
+async def test_the_best_five_and_the_winners_are_marked() -> None:
+    text = await shown(scenes.two_side_pots_paid(), (100, 24))
+    assert text.count("▲") == 7
+    assert "K♦▲Q♠ " in text
+    assert "wins 60 · two pair" in text
+    assert "Main 60 → Boris" in text
+    assert "Side 160 → Vera" in text
+    assert "mucked" in text
+
+
+async def test_the_button_at_an_empty_seat_has_its_place_in_words() -> None:
+    for size in SIZES:
+        assert "● between Egor and Boris" in await shown(scenes.three_with_dead_button(), size)
+
+
+async def test_the_button_of_somebody_absent_lies_at_his_seat() -> None:
+    hand = replace(scenes.heads_up().view, button=4)
+    scene = scenes.scene(hand, absent={4: AbsentSeat(0, "out")})
+    text = await shown(scene, (80, 18))
+    assert "Zoya" in text
+    assert text.count("●") == 1
+    assert "●" in next(line for line in text.splitlines() if "Zoya" in line)
+
+
+def one_seat_changes(scene: Scene) -> Scene:
+    seats = tuple(
+        replace(seat, last=scenes.acted(7, ActionKind.CHECK, 0)) if seat.seat == 7 else seat
+        for seat in scene.view.seats
+    )
+    return replace(scene, view=replace(scene.view, seats=seats))
+
+
+async def test_a_change_at_one_seat_redraws_only_that_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = TableApp(scenes.six_on_the_river())
+    drawn: list[object] = []
+    async with app.run_test(size=(120, 34)) as pilot:
+        await pilot.pause()
+        for kind in (TableView, PictureWidget):
+            draw = kind.render_line
+
+            def counted(self: Any, y: int, draw: Callable[[Any, int], Any] = draw) -> Any:
+                drawn.append(self)
+                return draw(self, y)
+
+            monkeypatch.setattr(kind, "render_line", counted)
+        app.table.show(one_seat_changes(app.table.scene))
+        await pilot.pause()
+        assert {type(widget) for widget in drawn} == {SeatWidget}
+        assert len(set(drawn)) == 1
+        drawn.clear()
+        app.table.show(one_seat_changes(app.table.scene))
+        await pilot.pause()
+        assert drawn == []
+        assert "checks" in screen_text(app)
+
+
+async def test_seats_come_and_go() -> None:
+    app = TableApp(scenes.heads_up())
+    async with app.run_test(size=(100, 24)) as pilot:
+        await pilot.pause()
+        app.table.show(scenes.ten_on_the_turn())
+        await pilot.pause()
+        assert "Kira" in screen_text(app)
+        assert screen_text(app) == await shown(scenes.ten_on_the_turn(), (100, 24))
+        app.table.show(scenes.heads_up())
+        await pilot.pause()
+        assert screen_text(app) == await shown(scenes.heads_up(), (100, 24))
+
+
+async def test_growing_and_shrinking_comes_back_to_the_same_picture() -> None:
+    app = TableApp(scenes.six_on_the_river())
+    async with app.run_test(size=(80, 18)) as pilot:
+        await pilot.pause()
+        small = screen_text(app)
+        await pilot.resize_terminal(160, 44)
+        await pilot.pause()
+        assert app.table.plan.density is Density.HUGE
+        await pilot.resize_terminal(80, 18)
+        await pilot.pause()
+        assert screen_text(app) == small
+
+
+async def test_bets_lie_next_to_their_seats() -> None:
+    app = TableApp(scenes.ten_in_seven_digits())
+    async with app.run_test(size=(80, 18)) as pilot:
+        await pilot.pause()
+        for seat, bet in zip(app.screen.query(SeatWidget), app.screen.query(BetWidget), strict=True):
+            near = seat.region.grow((1, 2, 1, 2))
+            assert near.overlaps(bet.region)
+            assert bet.picture.chips - 1_000_000 == seat.picture.stack - 9_000_000
+
+
+async def test_one_pot_and_more_pots_than_lines() -> None:
+    scene = scenes.heads_up()
+    assert "Pot 3 · Gleb Vera" in await shown(scene, (80, 18))
+    many = replace(scene, view=replace(scene.view, pots=tuple(Pot(9 - n, (1, 0)) for n in range(6))))
+    text = await shown(many, (80, 18))
+    assert "Side 2 7" in text
+    assert "+3 more, P lists them" in text

@@ -1,0 +1,124 @@
+"""Whole hands played by keys, and what the screen says of them."""
+
+from __future__ import annotations
+
+from holdem_tui.engine.setup import Showing, Stakes
+from tests.ui.game import game, rigged
+
+SIX = ("Anna", "Boris", "Vera", "Gleb", "Dina", "Egor")
+
+
+async def test_a_pair_of_kings_with_an_ace_beats_one_with_a_queen() -> None:
+    dealer = rigged("2c3d", "KcQd", "4c5d", "6c7d", "8c9d", "AcKh", board="Kd9s7h3c2d")
+    async with game(*SIX, dealer=dealer, showing=Showing.EVERYBODY_SHOWS) as table:
+        for _ in range(3):
+            await table.act("f")
+        await table.act("r", "6", "enter")
+        await table.act("f")
+        await table.act("c")
+        await table.act()
+        assert "pot 13" in table.text
+        await table.act("c")
+        await table.act("b", "8", "enter")
+        await table.act()
+        assert "Call 8" in table.text
+        await table.act("c")
+        await table.act()
+        assert "pot 29" in table.text
+        await table.act("c")
+        await table.act("c")
+        await table.act("c")
+        await table.act("b", "1", "5", "enter")
+        await table.act("c")
+        assert "Anna wins 59 with a pair of kings: K♥ K♦ A♣ 9♠ 7♥" in table.text
+        assert "Vera has a pair of kings: K-K-A-9-7 beats K-K-Q-9-7: the ace kicker plays" in table.text
+        assert "wins 59" in table.text
+
+
+async def test_main_and_side_pot_are_shown_and_paid_apart() -> None:
+    dealer = rigged("QcQd", "JcJd", "AcAd", board="2h7s9hTc3s")
+    async with game("Anna", "Boris", "Vera", stacks=(20, 100, 100), dealer=dealer) as table:
+        await table.act("a", "y")
+        await table.act("c")
+        await table.act("c")
+        await table.act()
+        assert "Pot 60 · Boris Vera Anna" in table.text
+        await table.act("c")
+        await table.act("c")
+        await table.act("b", "5", "0", "enter")
+        await table.act()
+        assert "Main 60 · Boris Vera Anna" in table.text
+        assert "Side 100 · Boris Vera" in table.text or "Side 50 · Boris Vera" in table.text
+        await table.act("c")
+        await table.act()
+        assert "Main 60 · Boris Vera Anna" in table.text
+        assert "Side 100 · Boris Vera" in table.text
+        await table.act("c")
+        await table.act("c")
+        assert "Side 100 · Boris wins 100: a pair of queens beats a pair of jacks" in table.text
+        assert "Main 60 · Anna wins 60: a pair of aces beats a pair of queens" in table.text
+
+
+async def test_what_nobody_matched_is_shown_going_back() -> None:
+    dealer = rigged("QcQd", "JcJd", "AcAd", board="2h7s9hTc3s")
+    async with game("Anna", "Boris", "Vera", stacks=(40, 100, 160), dealer=dealer) as table:
+        await table.act("a", "y")
+        await table.act("a", "y")
+        await table.act()
+        await table.act("c")
+        text = table.text
+        assert "Main 120" in text
+        assert "Side 120" in text
+
+
+async def test_the_deepest_all_in_gets_back_what_nobody_matched() -> None:
+    dealer = rigged("QcQd", "JcJd", "AcAd", board="2h7s9hTc3s")
+    async with game("Vera", "Anna", "Boris", stacks=(160, 40, 100), dealer=dealer) as table:
+        await table.act("a", "y")
+        await table.act("c")
+        await table.act("c")
+        text = table.text
+        assert "60 back to Vera: nobody matched it" in text
+        assert "Side 120 · Vera wins 120: a pair of aces beats a pair of jacks" in text
+        assert "Main 120 · Vera wins 120: a pair of aces beats a pair of queens" in text
+
+
+async def test_heads_up_the_button_posts_the_small_blind_and_acts_first_then_last() -> None:
+    async with game("Anna", "Boris") as table:
+        await table.act()
+        assert "Anna         BTN ●" in table.text or "BTN ●" in table.text
+        assert "Anna to act · BTN" in table.text
+        assert "pot 3 · 1 to call" in table.text
+        await table.act("c")
+        await table.act()
+        assert "Boris to act · BB" in table.text
+        await table.act("c")
+        assert "flop" in table.text
+        assert "Boris to act · BB" in table.text
+        await table.act("c")
+        await table.act()
+        assert "Anna to act · BTN" in table.text
+
+
+async def test_a_short_all_in_raise_offers_call_or_fold_and_tells_why() -> None:
+    stakes = Stakes(small_blind=50, big_blind=100)
+    async with game("Anna", "Boris", "Vera", stacks=(1000, 250, 1000), stakes=stakes) as table:
+        await table.act("c")
+        await table.act("c")
+        await table.act("c")
+        # Boris is the small blind and acts first on the flop; he lets Vera bet 100 and goes all-in for 150.
+        await table.act("c")
+        await table.act("b", "1", "0", "0", "enter")
+        await table.act("c")
+        await table.act("a", "y")
+        await table.act()
+        text = table.text
+        assert "Vera to act" in text
+        assert "[ Fold  F ]" in text
+        assert "[ Call 50  C ]" in text
+        assert "Raise" not in text
+        assert "All-in " not in text.splitlines()[-3]
+        await table.press("w")
+        assert "may not raise" in table.text
+        assert "the 50 that you face is less than the" in table.text
+        assert "100 that re-opens the betting (TDA 47)" in table.text
