@@ -24,7 +24,7 @@ from holdem_tui.engine.events import (
 )
 
 STREET_WORDS = {
-    Street.PREFLOP: "before the flop",
+    Street.PREFLOP: "preflop",
     Street.FLOP: "flop",
     Street.TURN: "turn",
     Street.RIVER: "river",

@@ -15,5 +15,5 @@ def wrap_cells(text: str, *, width: int) -> list[str]:
             rows[-1] = candidate
         else:
             pieces = chop_cells(word, width) or [""]
-            rows = [*rows, *pieces] if rows[-1] else pieces
+            rows = [*(rows if rows[-1] else rows[:-1]), *pieces]
     return rows

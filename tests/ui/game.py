@@ -77,6 +77,16 @@ class Game:
         await self.pilot.pause()
         await self.pilot.pause()
 
+    async def resize(self, width: int, height: int) -> None:
+        """Give the window another size, and wait until the screen has followed."""
+        await self.pilot.resize_terminal(width, height)
+        for _ in range(50):
+            rows = self.text.splitlines()
+            if self.app.screen.size == (width, height) and ("columns and" in "".join(rows)) == is_small(width, height):
+                return
+            await self.pilot.pause()
+        raise AssertionError(f"the screen did not become {width}x{height}:\n{self.text}")
+
     @property
     def at_hand_over(self) -> bool:
         """Whether the page between two players stands there."""
@@ -86,6 +96,11 @@ class Game:
     def text(self) -> str:
         """Everything on the screen, as lines."""
         return screen_text(self.app)
+
+
+def is_small(width: int, height: int) -> bool:
+    """Whether a window of this size shows the notice alone."""
+    return width < 80 or height < 24
 
 
 @asynccontextmanager

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from textual import events
+from textual.content import Content
 from textual.screen import Screen
-from textual.widgets import Static
+from textual.widget import Widget
 
 Result = TypeVar("Result")
 
 MIN_WIDTH, MIN_HEIGHT = 80, 24
 
 
-class TooSmall(Static):
+class TooSmall(Widget):
     """The notice that the window is too small; it lies over everything and hides the cards."""
 
     DEFAULT_CSS = """
@@ -27,10 +27,18 @@ class TooSmall(Static):
         text-align: center;
         display: none;
     }
-    .-too-small TooSmall {
+    .-too-narrow TooSmall, .-too-low TooSmall {
         display: block;
     }
     """
+
+    def render(self) -> Content:
+        """The size that there is and the size that is needed."""
+        width, height = self.app.size
+        return Content(
+            f"This window has {width} columns and {height} rows.\n"
+            f"The table needs {MIN_WIDTH} x {MIN_HEIGHT}: make the window larger."
+        )
 
 
 class SizedScreen(Screen[Result]):
@@ -42,22 +50,19 @@ class SizedScreen(Screen[Result]):
     }
     """
     ALLOW_MAXIMIZE = False
+    # Breakpoints reach screens that lie below another one, too.
+    HORIZONTAL_BREAKPOINTS = [(0, "-too-narrow"), (MIN_WIDTH, "-narrow"), (112, "-wide")]
+    VERTICAL_BREAKPOINTS = [(0, "-too-low"), (MIN_HEIGHT, "-low"), (30, "-tall")]
 
     def on_mount(self) -> None:
         """Put the notice in place."""
-        self.mount(TooSmall(markup=False))
+        self.mount(TooSmall())
 
-    def on_resize(self, event: events.Resize) -> None:
-        """Cover or uncover the screen."""
-        width, height = event.size
-        for notice in self.query(TooSmall):
-            notice.update(
-                f"This window has {width} columns and {height} rows.\n"
-                f"The table needs {MIN_WIDTH} x {MIN_HEIGHT}: make the window larger."
-            )
-        self.set_class(self.is_too_small, "-too-small")
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Nothing is done on a screen that is covered."""
+        return not self.is_too_small
 
     @property
     def is_too_small(self) -> bool:
         """Whether the notice lies over the screen."""
-        return self.app.size.width < MIN_WIDTH or self.app.size.height < MIN_HEIGHT
+        return self.has_class("-too-narrow") or self.has_class("-too-low")

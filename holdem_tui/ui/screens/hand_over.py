@@ -19,7 +19,8 @@ class HandOverScreen(SizedScreen[None]):
     """Opaque, so that nothing of the table shows through; only the next player's own key opens it."""
 
     CSS_PATH = "hand_over.tcss"
-    AUTO_FOCUS = None
+    # Nothing has the focus at first: enter, still held by the player before, must not open the page.
+    AUTO_FOCUS = ""
     BINDINGS = [Binding("v,V", "open", "look at the cards", id="table.toggle_cards")]
 
     def __init__(
@@ -50,5 +51,5 @@ class HandOverScreen(SizedScreen[None]):
 
     def action_open(self) -> None:
         """Let the player see his cards."""
-        if not self.is_too_small and self._guard.accepts("toggle_cards"):
+        if self._guard.accepts("toggle_cards"):
             self.dismiss()

@@ -33,8 +33,6 @@ class TableScreen(SizedScreen[None]):
 
     CSS_PATH = "table.tcss"
     AUTO_FOCUS = "ActionBar"
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (112, "-wide")]
-    VERTICAL_BREAKPOINTS = [(0, "-low"), (30, "-tall")]
     BINDINGS = [*TABLE_BINDINGS]
 
     def __init__(self, *, options: GameOptions, kit: Kit) -> None:

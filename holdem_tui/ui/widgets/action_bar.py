@@ -19,6 +19,7 @@ from holdem_tui.ui.decision import Command, Decision
 from holdem_tui.ui.key_guard import KeyGuard
 from holdem_tui.ui.keys import ALL_BINDINGS, COMMANDS, PLAY_BINDINGS, by_key, key_label
 from holdem_tui.ui.pieces import Hit, Piece, hits, to_content
+from holdem_tui.ui.screens.base import SizedScreen
 from holdem_tui.ui.wrap import wrap_cells
 
 
@@ -154,6 +155,11 @@ class ActionBar(Widget, can_focus=True):
     # -- keys, clicks, paste -----------------------------------------------------------------------------------------
 
     @property
+    def _is_covered(self) -> bool:
+        """Whether the notice of a small window lies over the bar."""
+        return isinstance(self.screen, SizedScreen) and self.screen.is_too_small
+
+    @property
     def _editing(self) -> bool:
         return self._decision is not None and self._decision.amount is not None
 
@@ -211,7 +217,9 @@ class ActionBar(Widget, can_focus=True):
         """
         character = event.character
         binding = self._bindings_by_key.get(event.key)
-        if binding is not None:
+        if self._is_covered:
+            event.stop()
+        elif binding is not None:
             event.stop()
             event.prevent_default()
             await self.run_action(binding.action)
@@ -228,7 +236,7 @@ class ActionBar(Widget, can_focus=True):
     def on_paste(self, event: events.Paste) -> None:
         """Pasted text is an amount or nothing."""
         event.stop()
-        if self._decision is not None and self._accepts("paste"):
+        if self._decision is not None and not self._is_covered and self._accepts("paste"):
             self._decision.paste(event.text)
             self._changed(marked=None)
 

@@ -1,0 +1,190 @@
+"""The table screen at every size and number of seats: all that players need is there, and nothing is cut."""
+
+from __future__ import annotations
+
+import pytest
+from rich.cells import cell_len
+
+from holdem_tui.engine.setup import Stakes, Structure
+from holdem_tui.ui.screens.table import TableScreen
+from holdem_tui.ui.widgets.table_view import TableView
+from tests.ui.game import Game, game, is_small, rigged
+from tests.ui.golden_text import check_golden
+
+TEN = ("Anna", "Boris", "Vera", "Gleb", "Dina", "Egor", "Zoya", "Ivan", "Kira", "Lev")
+LONG = tuple(f"{name}-{'x' * (11 - len(name))}" for name in TEN)
+MILLIONS = Stakes(small_blind=5000, big_blind=10000)
+SIZES = [(80, 24), (100, 30), (120, 40), (160, 50)]
+
+
+async def deep_pot(table: Game) -> None:
+    """Seven-digit bets all round before the flop; then the first player to act on the flop looks at his cards."""
+    await table.act("r", *"1000000", "enter")
+    for _ in range(9):
+        await table.act("c")
+    await table.act()
+
+
+async def test_ten_seats_with_seven_digit_stacks_at_80x24() -> None:
+    dealer = rigged("AhKh", *(f"{rank}c{rank}d" for rank in "345678TJQ"), board="AsKd9h4s2s")
+    async with game(*LONG, stacks=2345678, stakes=MILLIONS, dealer=dealer) as table:
+        await table.act("r", *"1234567", "enter")
+        await table.act("c")
+        await table.act("f")
+        await table.act()
+        check_golden("ten_seats_preflop_80x24", table.text)
+
+
+async def test_ten_seats_on_the_flop_at_80x24() -> None:
+    async with game(*LONG, stacks=2345678, stakes=MILLIONS) as table:
+        await deep_pot(table)
+        check_golden("ten_seats_flop_80x24", table.text)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("count", range(2, 11))
+async def test_everything_a_player_needs_is_on_the_screen(count: int, size: tuple[int, int]) -> None:
+    async with game(*TEN[:count], stacks=1234567, stakes=MILLIONS, size=size) as table:
+        await table.act()
+        text = table.text
+        for name in TEN[:count]:
+            assert name in text
+        assert text.count("1234567") >= count - 2
+        for needed in ("Fold", "Call", "Raise to 20000–1234567", "All-in 1234567", "to act", "to call", "●"):
+            assert needed in text
+        assert "Pot 15000" in text
+        assert "quit" in text.splitlines()[-1]
+        assert all(cell_len(row) <= size[0] for row in text.splitlines())
+        assert "…" not in text
+        assert_nothing_overlaps(table)
+
+
+def assert_nothing_overlaps(table: Game) -> None:
+    """No two things on the table share a cell, and all lie inside it."""
+    view = table.app.screen.query_one(TableView)
+    regions = [child.region for child in view.children if child.display and child.region.area]
+    for place, region in enumerate(regions):
+        assert view.region.contains_region(region)
+        for other in regions[place + 1 :]:
+            assert not region.overlaps(other)
+
+
+async def test_resizing_keeps_what_was_typed_and_reveals_nothing() -> None:
+    async with game("Anna", "Boris", "Vera") as table:
+        await table.act("r", "5")
+        for size in ((60, 20), (120, 40), (79, 24), (80, 23), (160, 50), (80, 24)):
+            await table.resize(*size)
+            if is_small(*size):
+                assert f"{size[0]} columns and {size[1]} rows" in table.text
+                assert "80 x 24" in table.text
+                assert "Anna" not in table.text
+            else:
+                assert "[ 5 ]" in table.text
+        await table.press("0", "enter")
+        assert table.at_hand_over
+        assert "Anna raises to 50" in table.text
+
+
+async def test_keys_do_nothing_while_the_window_is_too_small() -> None:
+    async with game("Anna", "Boris", "Vera") as table:
+        await table.act()
+        await table.resize(60, 20)
+        await table.press("c")
+        await table.resize(80, 24)
+        assert "Anna to act" in table.text
+
+
+async def test_resizing_on_the_page_opens_nothing() -> None:
+    async with game("Anna", "Boris", "Vera") as table:
+        for size in ((60, 20), (120, 40), (80, 24)):
+            await table.resize(*size)
+            assert table.at_hand_over
+        assert "Anna, look at your cards" in table.text
+        await table.resize(120, 40)
+        await table.press("v")
+        assert "Anna posts" in table.text or "Boris posts" in table.text
+
+
+@pytest.mark.parametrize("name", ["[/", "[red]X[/red]", "[0] Al", "{}", "%s", "\\[x]", "[@click=app.quit]q[/]"])
+async def test_names_are_shown_as_typed(name: str) -> None:
+    async with game(name, "Boris", size=(120, 40)) as table:
+        assert name in table.text
+        await table.act()
+        assert f"{name} to act" in table.text
+        await table.press("f")
+        assert "Boris wins" in table.text
+        assert f"{name} folds" in table.text
+        await table.press("l")
+        assert f"{name} folds" in table.text
+
+
+async def test_fixed_limit_acts_at_once_and_pot_limit_names_its_maximum() -> None:
+    fixed = Stakes(structure=Structure.FIXED_LIMIT, small_blind=1, big_blind=2)
+    async with game("Anna", "Boris", "Vera", stakes=fixed) as table:
+        await table.act()
+        assert "Raise to 4  R" in table.text
+        await table.press("r")
+        assert "Anna raises to 4" in table.text
+    pot = Stakes(structure=Structure.POT_LIMIT, small_blind=5, big_blind=10)
+    async with game("Anna", "Boris", "Vera", stakes=pot, stacks=1000) as table:
+        await table.act()
+        assert "Raise to 20–35" in table.text
+        assert "All-in" not in table.text
+        await table.press("w")
+        assert "at most 35" in table.text
+
+
+async def test_a_wrong_amount_stays_and_the_limits_are_named() -> None:
+    async with game("Anna", "Boris", "Vera") as table:
+        await table.act("r", "3", "enter")
+        assert "[ 3 ]" in table.text
+        assert "3 is too small: raise to 4 to 200." in table.text
+        await table.press("3", "3", "enter")
+        assert "333 is more than the 200 that you have" in table.text
+
+
+async def test_the_game_ends_with_one_player_and_says_who_won() -> None:
+    dealer = rigged("2c7d", "AhAd", board="AsKd9h4s3s")
+    async with game("Anna", "Boris", dealer=dealer) as table:
+        await table.act("a", "y")
+        await table.act("c")
+        assert "Anna wins 400" in table.text
+        await table.press("space")
+        assert "Anna wins the game with all 400 chips." in table.text
+        await table.press("space")
+        assert not isinstance(table.app.screen, TableScreen)
+        assert "Deal" in table.text
+
+
+async def test_leaving_asks() -> None:
+    async with game("Anna", "Boris") as table:
+        await table.act("escape")
+        assert "Leave the table" in table.text
+        await table.press("escape")
+        assert "Anna to act" in table.text
+        await table.press("escape", "y")
+        assert "Deal" in table.text
+
+
+async def test_a_winner_whom_nobody_called_may_show() -> None:
+    async with game("Anna", "Boris", dealer=rigged("AhAd", "2c7d", board="AsKd9h4s3s")) as table:
+        await table.act("f")
+        assert "A♥" not in table.text
+        assert "Boris shows" in table.text
+        await table.press("s")
+        assert "A♥" in table.text
+        await table.press("space")
+        assert table.at_hand_over
+
+
+async def test_who_is_out_of_chips_is_not_dealt_in() -> None:
+    dealer = rigged("AhAd", "KhKd", "2c7d", board="AsKc9h4s3s")
+    async with game("Anna", "Boris", "Vera", stacks=(10, 100, 100), dealer=dealer, size=(120, 40)) as table:
+        await table.act("a", "y")
+        await table.act("c")
+        await table.act("f")
+        assert "Boris wins" in table.text
+        await table.press("space")
+        await table.act()
+        assert "out" in table.text
+        assert "Anna posts" not in table.text.split("hand 2")[-1]
