@@ -27,9 +27,6 @@ class TooSmall(Widget):
         text-align: center;
         display: none;
     }
-    .-too-narrow TooSmall, .-too-low TooSmall {
-        display: block;
-    }
     """
 
     def render(self) -> Content:
@@ -47,6 +44,13 @@ class SizedScreen(Screen[Result]):
     DEFAULT_CSS = """
     SizedScreen {
         layers: default notice;
+        overflow: hidden;
+    }
+    SizedScreen.-too-narrow TooSmall {
+        display: block;
+    }
+    SizedScreen.-too-low TooSmall {
+        display: block;
     }
     """
     ALLOW_MAXIMIZE = False

@@ -45,7 +45,7 @@ class TableView(Widget):
         self._pots = PotsWidget(pots_picture(scene))
         self._puck = PuckWidget(puck_picture(scene))
         self._cloth: list[Strip] = []
-        self._cloth_state: tuple[TableLayout, Palette, Color, Glyphs] | None = None
+        self._cloth_state: tuple[Size, TableLayout, Palette, Color, Glyphs] | None = None
 
     @property
     def scene(self) -> Scene:
@@ -132,6 +132,7 @@ class TableView(Widget):
         """One row of the felt."""
         # A new size may be drawn before `on_resize` has made the plan for it.
         state = (
+            self.size,
             table_layout(self.size, len(self._scene.names)),
             palette(self.app.theme_variables),
             self.background_colors[1],
@@ -139,8 +140,8 @@ class TableView(Widget):
         )
         if state != self._cloth_state:
             self._cloth_state = state
-            plan, colours, outside, glyphs = state
-            self._cloth = felt_strips(self.size, plan.felt, colours, outside, glyphs)
+            size, plan, colours, outside, glyphs = state
+            self._cloth = felt_strips(size, plan.felt, colours, outside, glyphs)
         return self._cloth[y]
 
 
