@@ -53,6 +53,7 @@ PICTURES: dict[str, tuple[tuple[int, int], Callable[[Game], Awaitable[None]]]] =
 def plain_svg(svg: str) -> str:
     """The picture with a fixed id and a font that every viewer has."""
     svg = re.sub(r"terminal-\d+", "holdem", svg)
+    svg = re.sub(r"<!--.*?-->\s*", "", svg, flags=re.DOTALL)
     svg = re.sub(r"@font-face \{.*?\}", "", svg, flags=re.DOTALL)
     return re.sub(r"Fira Code(, )?", "DejaVu Sans Mono, ", svg)
 

@@ -12,41 +12,45 @@ from holdem_tui.session.sentences import join_names, pot_name
 from holdem_tui.ui.cards import CardStyle, card_text
 from holdem_tui.ui.keys import ALL_BINDINGS, key_label
 from holdem_tui.ui.kit import Kit
+from holdem_tui.ui.wrap import wrap_cells
 
 RANKING = (
     ("Royal flush", "AsKsQsJsTs", "the best straight flush"),
     ("Straight flush", "9h8h7h6h5h", "five in a row of one suit"),
-    ("Four of a kind", "QsQhQdQc7d", "four alike; the fifth card is the kicker"),
+    ("Four of a kind", "QsQhQdQc7d", "four alike and a kicker"),
     ("Full house", "JsJhJd4c4h", "three alike and a pair"),
-    ("Flush", "AdJd8d5d2d", "five of one suit, the highest card first"),
-    ("Straight", "Tc9d8s7h6c", "five in a row; the ace is high, or low in A-2-3-4-5"),
-    ("Three of a kind", "7s7h7dKc2h", "three alike, two kickers"),
-    ("Two pair", "AsAh5d5cQh", "the higher pair first, then the lower, then the kicker"),
-    ("Pair", "KsKhAc9d7s", "two alike, three kickers"),
-    ("High card", "AhJc8d6s3c", "none of these: the highest card, then the next"),
+    ("Flush", "AdJd8d5d2d", "five of one suit, the highest first"),
+    ("Straight", "Tc9d8s7h6c", "five in a row; A-2-3-4-5 is the lowest"),
+    ("Three of a kind", "7s7h7dKc2h", "three alike and two kickers"),
+    ("Two pair", "AsAh5d5cQh", "the higher pair, the lower, a kicker"),
+    ("Pair", "KsKhAc9d7s", "two alike and three kickers"),
+    ("High card", "AhJc8d6s3c", "none of these: the highest card first"),
 )
 
 POSITIONS = (
-    "BTN the button acts last after the flop. SB and BB post the small and the big blind, left of it.",
+    "BTN, the button, acts last after the flop. SB and BB, left of it, post the small and the big blind.",
     "UTG acts first before the flop, then UTG+1, UTG+2, UTG+3. LJ, HJ and CO sit right of the button.",
     "With two players the button posts the small blind, acts first before the flop and last after it.",
 )
 
 CHOICES = (
     "The first player named has the button in the first hand.",
-    "Dead button: the big blind always moves on to the next player; button and small blind may fall on an empty seat.",
+    "Dead button: the big blind always moves on to the next player, and button and small blind may fall on an empty "
+    "seat.",
     "A straddle, where played, is twice the big blind from the player under the gun, if four or more are dealt in.",
-    "Who was out of a hand comes back when the big blind reaches the seat.",
-    "Who leaves folds at his turn; already all-in, he stays in.",
     "The minimum raise is not lowered because an opponent has less.",
-    "Fixed limit: an all-in of half a bet or more counts as a raise; completing a smaller one counts too. One bet and "
+    "Fixed limit: an all-in of half a bet or more counts as a raise, and so does completing a smaller one. One bet and "
     "three raises are the cap on a street, lifted while only two players can still bet.",
-    "In pot limit antes count in the pot. A big-blind ante is posted after the blind and goes to the main pot.",
+    "In pot limit antes count in the pot.",
+    "A big-blind ante is posted after the blind and belongs to the main pot.",
     "Beaten hands are mucked; after an all-in every hand is shown. A winner whom nobody called may show.",
     "Players who go out in one hand with equal stacks share the place.",
     "Folding where checking is free is allowed, and asked once. So is going all-in with a bet or raise.",
     "There is no rake, no burnt card, no running it twice, no rabbit hunting, and no posting of missed blinds.",
 )
+
+# Cells of a line of help: an 80-column window without margins and scroll bar.
+HELP_WIDTH = 74
 
 
 def pots_page(view: HandView, names: Mapping[int, str]) -> Content:
@@ -66,24 +70,38 @@ def pots_page(view: HandView, names: Mapping[int, str]) -> Content:
 
 
 def help_page(kit: Kit) -> Content:
-    """Keys, ranking of hands with examples, positions, and the rules that differ from table to table."""
-    parts: list[Content | str] = [_heading("Keys")]
-    for binding in ALL_BINDINGS.values():
-        keys = binding.key.split(",")
-        label = key_label(binding.id or "", kit.settings.keys)
-        others = "" if binding.id in kit.settings.keys else "".join(f", {key}" for key in keys[1:])
-        parts.append(f"  {label + others:<12} {binding.description}\n")
-    parts.append("  1 to 5       fill in an amount: minimum, half, two thirds, the whole pot, all-in\n")
-    parts.append("  0 to 9       while the amount is open: digits\n")
-    parts.append(_heading("\nRanking of hands, the best first"))
+    """Ranking of hands with examples, keys, positions, and the rules that differ from table to table."""
+    parts: list[Content | str] = [_heading("Ranking of hands, the best first")]
     for name, cards, words in RANKING:
-        parts.append(Content.assemble(f"  {name:<16} ", *faces(parse_cards(cards), kit.style), f" {words}\n"))
-    parts.append("  Suits never break a tie. The best five of seven cards play, the board alone too.\n")
+        parts.append(Content.assemble(f"  {name:<15} ", *faces(parse_cards(cards), kit.style), f" {words}\n"))
+    parts += _paragraph("Suits never break a tie. The best five of seven cards play, the board alone too.")
+    parts += [_heading("\nKeys"), *_key_rows(kit)]
     parts.append(_heading("\nPositions"))
-    parts += [f"  {line}\n" for line in POSITIONS]
+    for line in POSITIONS:
+        parts += _paragraph(line)
     parts.append(_heading("\nRules of this table"))
-    parts += [f"  {line}\n" for line in CHOICES]
+    for line in CHOICES:
+        parts += _paragraph(line)
     return Content.assemble(*parts)
+
+
+def _key_rows(kit: Kit) -> list[str]:
+    """Keys in two columns."""
+    told = [("1 to 5", "fill in an amount"), ("0 to 9", "digits of the amount")]
+    for binding in ALL_BINDINGS.values():
+        others = [] if binding.id in kit.settings.keys else binding.key.split(",")[1:]
+        told.append((" ".join([key_label(binding.id or "", kit.settings.keys), *others]), binding.description))
+    half = (len(told) + 1) // 2
+    left, right = told[:half], [*told[half:], ("", "")]
+    return [
+        f"  {key:<10} {words:<26} {other_key:<10} {other_words}".rstrip() + "\n"
+        for (key, words), (other_key, other_words) in zip(left, right, strict=False)
+    ]
+
+
+def _paragraph(text: str) -> list[str]:
+    first, *others = wrap_cells(text, width=HELP_WIDTH - 4)
+    return [f"  {first}\n", *(f"    {row}\n" for row in others)]
 
 
 def _heading(text: str) -> Content:

@@ -111,7 +111,9 @@ class TablePresenter:
     async def game_over(self, winner: int) -> None:
         """Say who won, and leave the table after a key."""
         chips = self._table.state.seats[winner].stack
-        told = (f"{self.names[winner]} wins the game with all {chips} chips.",)
+        places = sorted(self._table.places.items(), key=lambda place: place[1])
+        ranking = f" {self._kit.dot} ".join(f"{place} {self.names[seat]}" for seat, place in places)
+        told = (f"{self.names[winner]} wins the game with all {chips} chips.", ranking)
         await self._screen.rest(ResultText(Result(full=told, short=told), ((Press.GO_ON, "to the menu"),)))
         self._screen.dismiss()
 

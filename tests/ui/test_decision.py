@@ -111,7 +111,7 @@ class TestAmount:
 
     def test_the_first_backspace_clears_the_selected_amount(self) -> None:
         turn = on_the_flop()
-        type_keys(turn, "4⌫")
+        type_keys(turn, "5⌫")
         assert turn.amount == ""
         type_keys(turn, "12⌫")
         assert turn.amount == "1"
@@ -162,10 +162,11 @@ class TestAmount:
         type_keys(turn, "r3⏎")
         assert type_keys(turn, "0⏎") == raise_to(30)
 
-    def test_the_message_goes_with_the_next_key(self) -> None:
+    @pytest.mark.parametrize("key", "0↑⎋")
+    def test_the_message_goes_with_the_next_key(self, key: str) -> None:
         turn = facing_the_blind()
         type_keys(turn, "r3⏎")
-        type_keys(turn, "0")
+        type_keys(turn, key)
         assert turn.message == ""
 
     def test_there_is_an_end_to_typing(self) -> None:

@@ -47,12 +47,12 @@ def test_the_table_has_it_all_at_the_sizes_it_is_made_for() -> None:
 
 def test_what_is_dropped_in_which_order() -> None:
     droppable = ["raise to 4", "Hold'em", "hand 12", "no limit 1/2"]
-    kept = [[word for word in droppable if word in line(preflop(), width)] for width in range(130, 61, -1)]
+    kept = [[word for word in droppable if word in line(preflop(), width)] for width in range(130, 54, -1)]
     stages = [words for number, words in enumerate(kept) if number == 0 or words != kept[number - 1]]
     assert stages == [droppable[number:] for number in range(5)]
 
 
-@pytest.mark.parametrize("width", range(62, 161))
+@pytest.mark.parametrize("width", range(55, 161))
 def test_never_who_acts_where_and_the_price(width: int) -> None:
     for words in ("Anna to act", "BTN", "pot 3", "2 to call", "preflop"):
         assert words in line(preflop(), width)
@@ -113,6 +113,11 @@ def test_the_notice_is_never_dropped_not_even_with_seven_digits() -> None:
     assert cell_len(told) == 80
     for words in ("ALL CARDS FACE UP", "Maxim", "to act", "BTN", "pot 1500000", "1000000 to call"):
         assert words in told
+
+
+@pytest.mark.parametrize("width", range(18, 80))
+def test_in_a_window_that_is_too_small_the_notice_still_stands(width: int) -> None:
+    assert "ALL CARDS FACE UP" in line(preflop(), width, heading=FACE_UP)
 
 
 @pytest.mark.parametrize("name", ["[red]X[/red]", "[/", "{}", "%s", r"\[x]"])

@@ -151,6 +151,7 @@ async def test_the_game_ends_with_one_player_and_says_who_won() -> None:
         assert "Anna wins 400" in table.text
         await table.press("space")
         assert "Anna wins the game with all 400 chips." in table.text
+        assert "1 Anna · 2 Boris" in table.text
         await table.press("space")
         assert not isinstance(table.app.screen, TableScreen)
         assert "Deal" in table.text
