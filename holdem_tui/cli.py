@@ -84,6 +84,8 @@ def read_game(arguments: argparse.Namespace, *, showing: Showing) -> GameOptions
     stakes = _read_stakes(arguments)
     seed = None if arguments.seed is None else read_seed(arguments.seed)
     if not arguments.names:
+        if _asks_for_a_game(arguments):
+            raise OptionError("name the players too, as: holdem play Anna Boris --blinds 5/10")
         return None
     stacks = arguments.stack if arguments.stacks is None else arguments.stacks
     options = GameOptions(
@@ -96,6 +98,13 @@ def read_game(arguments: argparse.Namespace, *, showing: Showing) -> GameOptions
     )
     new_table(options)
     return options
+
+
+def _asks_for_a_game(arguments: argparse.Namespace) -> bool:
+    """Whether an option of the game was given, which the menu would not know of."""
+    usual = vars(build_parser().parse_args(["play"]))
+    looks = {"ascii", "no_mouse"}
+    return any(value != usual[name] for name, value in vars(arguments).items() if name not in looks)
 
 
 def _read_stakes(arguments: argparse.Namespace) -> Stakes:

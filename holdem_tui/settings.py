@@ -52,10 +52,23 @@ def load_settings(file: Path) -> Settings:
         raise SettingsError(f"{file} is damaged ({error}); playing with the default settings.") from None
     defaults = asdict(Settings())
     known = {one.name: found[one.name] for one in fields(Settings) if one.name in found}
+    if isinstance(known.get("keys"), dict):
+        known["keys"] = _with_dots(known["keys"])
     for name, value in known.items():
         if not _same_kind(value, defaults[name]):
             raise SettingsError(f"{file}: {name} = {value!r} is not understood; playing with the default settings.")
     return Settings(**known)
+
+
+def _with_dots(keys: dict[str, Any]) -> dict[str, Any]:
+    """TOML reads `play.fold = "x"` without quotes as a table within a table; it is meant as one name."""
+    flat: dict[str, Any] = {}
+    for name, value in keys.items():
+        if isinstance(value, dict):
+            flat.update({f"{name}.{inner}": key for inner, key in value.items()})
+        else:
+            flat[name] = value
+    return flat
 
 
 def _same_kind(value: Any, default: Any) -> bool:

@@ -132,7 +132,7 @@ def test_a_damaged_file_is_told_in_a_sentence_that_names_it(file: Path, damage: 
         'keys = "x"',
         'keys = ["x"]',
         "keys = { fold = 1 }",
-        'keys = { play = { fold = "x" } }',
+        'keys = { play = { fold = { x = "x" } } }',
     ],
 )
 def test_a_value_of_another_kind_is_told_with_its_name(file: Path, line: str) -> None:
@@ -181,3 +181,9 @@ def test_the_file_is_toml_with_the_names_of_the_fields(file: Path) -> None:
     written = tomllib.loads(file.read_text(encoding="utf-8"))
     assert written["keys"] == {"play.fold": "x", "table.help": "f1"}
     assert written["names"][0] == "[red]X[/red]"
+
+
+def test_a_key_written_without_quotes_is_understood(file: Path) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text('[keys]\nplay.fold = "x"\n"play.wager" = "z"\n', encoding="utf-8")
+    assert load_settings(file).keys == {"play.fold": "x", "play.wager": "z"}

@@ -106,7 +106,7 @@ class HandMucked:
 
 @dataclass(frozen=True, slots=True)
 class PotAwarded:
-    """One pot paid: number 0 is the main pot.
+    """One pot paid: number 0 is the main pot, `count` how many pots the hand had when betting ended.
 
     `shares` holds seat and chips of each winner, `odd_chips` the seats whose share is one more. `rankings` are the
     tabled hands that could win it, best first, and `reason` says which card decided; both are empty when nobody
@@ -114,6 +114,7 @@ class PotAwarded:
     """
 
     number: int
+    count: int
     pot: Pot
     shares: tuple[tuple[int, int], ...]
     odd_chips: tuple[int, ...]

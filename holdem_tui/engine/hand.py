@@ -313,15 +313,15 @@ class Hand:
     def _end_uncontested(self, winner: Player) -> None:
         self._collect_bets()
         if self.pot:
-            self._pay(showdown.award_uncontested(0, Pot(self.pot, (winner.seat,)), winner.seat))
+            self._pay(showdown.award_uncontested([Pot(self.pot, (winner.seat,))], 0, winner.seat))
         self._end()
 
     def _run_out(self, live: Sequence[Player]) -> None:
         """Nobody can bet any more: pay what has one claimant, table all hands, deal the rest (TDA 16)."""
         pots = self._build_pots()
-        while len(pots[-1].eligible) == 1:
-            self._pay(showdown.award_uncontested(len(pots) - 1, pots[-1], pots[-1].eligible[0]))
-            pots = pots[:-1]
+        for number in reversed(range(len(pots))):
+            if len(pots[number].eligible) == 1:
+                self._pay(showdown.award_uncontested(pots, number, pots[number].eligible[0]))
         for player in live:
             self._table(player)
         while self.street is not Street.RIVER:
@@ -366,8 +366,8 @@ class Hand:
             self._record(ShowdownUndecided(unknown))
             return
         tabled = {seat: ranking for seat, ranking in rankings.items() if self._by_seat[seat].tabled}
-        for number in reversed(range(len(pots))):
-            self._pay(showdown.award_best(number, pots[number], tabled))
+        for number in reversed(range(min(len(pots), self._unpaid_pots()))):
+            self._pay(showdown.award_best(pots, number, tabled))
         self._end()
 
     def _pay(self, award: PotAwarded) -> None:

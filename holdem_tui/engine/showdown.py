@@ -24,18 +24,21 @@ def beaten_everywhere(seat: int, pots: Sequence[Pot], shown: Mapping[int, Rankin
     )
 
 
-def award_uncontested(number: int, pot: Pot, winner: int) -> PotAwarded:
-    """A pot that nobody else is left to claim."""
-    return PotAwarded(number, pot, ((winner, pot.amount),), (), {}, "")
+def award_uncontested(pots: Sequence[Pot], number: int, winner: int) -> PotAwarded:
+    """The pot with this number, which nobody else is left to claim."""
+    amount = pots[number].amount
+    return PotAwarded(number, len(pots), pots[number], ((winner, amount),), (), {}, "")
 
 
-def award_best(number: int, pot: Pot, shown: Mapping[int, Ranking]) -> PotAwarded:
-    """A pot to the best of the tabled hands that can win it, ties split (TDA 21)."""
+def award_best(pots: Sequence[Pot], number: int, shown: Mapping[int, Ranking]) -> PotAwarded:
+    """The pot with this number to the best of the tabled hands that can win it, ties split (TDA 21)."""
+    pot = pots[number]
     claims = {seat: shown[seat] for seat in pot.eligible if seat in shown}
     best = max(ranking.strength for ranking in claims.values())
     winners = [seat for seat in pot.eligible if seat in claims and claims[seat].strength == best]
     return PotAwarded(
         number=number,
+        count=len(pots),
         pot=pot,
         shares=split(pot.amount, winners),
         odd_chips=tuple(winners[: pot.amount % len(winners)]),

@@ -21,13 +21,13 @@ class Result:
 def tell_result(events: Sequence[Event], narrator: Narrator, *, dot: str) -> Result:
     """The result of a hand from its events, in the order in which things happened; `dot` stands behind a pot's name."""
     awards = [event for event in events if isinstance(event, PotAwarded)]
-    count = max((award.number for award in awards), default=0) + 1
     returned = [told for event in events if isinstance(event, BetReturned) and (told := narrator.tell(event))]
     full, short = list(returned), list(returned)
     for number, award in enumerate(awards):
-        pot = "" if count == 1 else f"{pot_name(award.number, count=count)} {award.pot.amount} {dot} "
+        chips = f"{award.pot.amount}"
+        pot = "" if award.count == 1 else f"{pot_name(award.number, count=award.count)} {chips} {dot} "
         before = awards[number - 1] if number else None
-        full.append(pot + _full_award(award, before, narrator, what=f"{award.pot.amount}" if count == 1 else "it"))
+        full.append(pot + _full_award(award, before, narrator, what=chips if award.count == 1 else "it"))
         decision = narrator.decision(award)
         if decision is not None and decision not in full:
             full.append(decision)

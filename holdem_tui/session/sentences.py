@@ -126,5 +126,9 @@ class Narrator:
 
 
 def chips_of(event: PotAwarded) -> str:
-    """The chips of a pot as the log names them."""
-    return f"the side pot of {event.pot.amount}" if event.number else f"{event.pot.amount}"
+    """The chips of a pot as the log names them: "59", "the main pot of 60", "side pot 2 of 200"."""
+    if event.count == 1:
+        return f"{event.pot.amount}"
+    name = pot_name(event.number, count=event.count).lower()
+    pot = f"{name.replace('side', 'side pot')}" if name[-1].isdigit() else f"the {name} pot"
+    return f"{pot} of {event.pot.amount}"

@@ -7,7 +7,6 @@ from enum import Enum
 
 from holdem_tui.engine.actions import CALL, CHECK, FOLD, Action, ActionKind
 from holdem_tui.engine.errors import IllegalActionError
-from holdem_tui.engine.setup import Structure
 from holdem_tui.engine.view import HandView
 from holdem_tui.ui.presets import Preset, presets
 
@@ -134,8 +133,8 @@ class Decision:
 
     def _all_in(self) -> Action | None:
         legal = self.view.legal
-        if legal.wager is None:
-            self.message = self._missing_wager()
+        if legal.wager is None or legal.wager.maximum < legal.all_in_to:
+            self.message = self._why_not()
             return None
         return self._send(legal.all_in_to)
 
@@ -213,10 +212,9 @@ class Decision:
             return self._missing_wager()
         verb = legal.wager_kind.value
         if legal.wager.maximum < legal.all_in_to:
-            limit = (
-                "fixed limit sets the size" if self.view.structure is Structure.FIXED_LIMIT else "it is the pot limit"
-            )
-            return f"All-in is not offered: you may {verb} to at most {legal.wager.maximum}, {limit}."
+            low, high = legal.wager.minimum, legal.wager.maximum
+            amounts = f"{low}" if low == high else f"{low} to {high}"
+            return f"All-in is not offered in {self.view.structure.value}: {verb} to {amounts}."
         if legal.wager.minimum == legal.wager.maximum:
             return f"Your whole stack is not above the minimum {verb}, so only all-in {legal.all_in_to} is offered."
         refusal = legal.why_not(ActionKind.CHECK)

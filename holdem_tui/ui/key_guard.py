@@ -22,6 +22,15 @@ class KeyGuard:
         """Drop everything until the keyboard has been quiet."""
         self._blocked_at = self._clock.now()
 
+    def is_open(self) -> bool:
+        """Whether keys count; one that is struck while they do not makes the wait for quiet start anew."""
+        now = self._clock.now()
+        if self._blocked_at is not None and now - self._blocked_at < QUIET:
+            self._blocked_at = now
+            return False
+        self._blocked_at = None
+        return True
+
     def accepts(self, key: str) -> bool:
         """Whether this press counts; a key held down since before the block, or pressed again at once, does not.
 
@@ -30,9 +39,4 @@ class KeyGuard:
         now = self._clock.now()
         repeated = now - self._pressed_at.get(key, -REPEAT) < REPEAT
         self._pressed_at[key] = now
-        if self._blocked_at is not None:
-            if now - self._blocked_at < QUIET:
-                self._blocked_at = now
-                return False
-            self._blocked_at = None
-        return not repeated
+        return self.is_open() and not repeated

@@ -65,7 +65,7 @@ def pots_page(view: HandView, names: Mapping[int, str]) -> Content:
         lines.append(f"{unmatched} more is a bet that nobody has matched yet")
     for award in view.awards:
         shares = join_names([f"{names[seat]} {chips}" for seat, chips in award.shares])
-        lines.append(f"{pot_name(award.number, count=len(view.awards) + count)} {award.pot.amount}: paid to {shares}")
+        lines.append(f"{pot_name(award.number, count=award.count)} {award.pot.amount}: paid to {shares}")
     return Content("\n".join(lines) or "There is nothing in the pot.")
 
 

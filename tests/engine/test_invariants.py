@@ -60,7 +60,8 @@ def test_pots_of_more_than_there_is(game: Game, monkeypatch: pytest.MonkeyPatch)
 
 
 def test_a_pot_that_is_not_paid_whole(game: Game) -> None:
-    award = PotAwarded(number=0, pot=Pot(300, (0, 1, 2)), shares=((0, 299),), odd_chips=(), rankings={}, reason="")
+    pot = Pot(300, (0, 1, 2))
+    award = PotAwarded(number=0, count=1, pot=pot, shares=((0, 299),), odd_chips=(), rankings={}, reason="")
     game.hand._events.append(award)
     assert "a pot was not paid out whole" in complaint(game.hand)
 

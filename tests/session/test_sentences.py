@@ -46,9 +46,9 @@ def posted(kind: ForcedBet, amount: int, stack: int = 100) -> Posted:
     return Posted(seat=1, kind=kind, amount=amount, due=amount, stack=stack, pot=amount)
 
 
-WON = PotAwarded(0, Pot(59, (0, 1)), ((0, 59),), (), {0: ACES, 1: KINGS}, "a pair of aces beats a pair of kings")
-UNCONTESTED = PotAwarded(0, Pot(100, (1,)), ((1, 100),), (), {}, "")
-SPLIT = PotAwarded(1, Pot(25, (0, 1)), ((0, 13), (1, 12)), (0,), {0: KINGS, 1: KINGS}, "K-K each: the pot is split")
+WON = PotAwarded(0, 1, Pot(59, (0, 1)), ((0, 59),), (), {0: ACES, 1: KINGS}, "a pair of aces beats a pair of kings")
+UNCONTESTED = PotAwarded(0, 1, Pot(100, (1,)), ((1, 100),), (), {}, "")
+SPLIT = PotAwarded(1, 2, Pot(25, (0, 1)), ((0, 13), (1, 12)), (0,), {0: KINGS, 1: KINGS}, "K-K each: the pot is split")
 
 TOLD: list[tuple[Event, str]] = [
     (posted(ForcedBet.SMALL_BLIND, 1), "Boris posts the small blind of 1"),
@@ -73,7 +73,9 @@ TOLD: list[tuple[Event, str]] = [
     (HandTabled(1, parse_cards("KsKd")), "Boris shows Ks Kd"),
     (HandMucked(1), "Boris mucks"),
     (WON, "Anna wins 59 with a pair of aces: As Ad Tc 9h 7d"),
-    (replace(WON, number=1), "Anna wins the side pot of 59 with a pair of aces: As Ad Tc 9h 7d"),
+    (replace(WON, number=1, count=2), "Anna wins the side pot of 59 with a pair of aces: As Ad Tc 9h 7d"),
+    (replace(WON, number=0, count=2), "Anna wins the main pot of 59 with a pair of aces: As Ad Tc 9h 7d"),
+    (replace(WON, number=2, count=3), "Anna wins side pot 2 of 59 with a pair of aces: As Ad Tc 9h 7d"),
     (UNCONTESTED, "Boris wins 100: nobody else is left to claim it"),
     (SPLIT, "Anna 13 and Boris 12 split the side pot of 25 with a pair of kings: Ks Kd Tc 9h 7d"),
     (ShowdownUndecided((0, 2)), "Unknown cards of Anna and Vera decide the pot"),

@@ -216,8 +216,8 @@ def two_side_pots_paid() -> Scene:
         board="Ks9h4dKhAs",
         button=5,
         awards=[
-            PotAwarded(1, side, ((0, 160),), (), {0: nines, 7: kings}, "full house beats two pair"),
-            PotAwarded(0, main, ((7, 60),), (), {7: kings, 6: trips}, "kings"),
+            PotAwarded(1, 2, side, ((0, 160),), (), {0: nines, 7: kings}, "full house beats two pair"),
+            PotAwarded(0, 2, main, ((7, 60),), (), {7: kings, 6: trips}, "kings"),
         ],
     )
     return scene(hand)

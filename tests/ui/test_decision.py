@@ -446,7 +446,7 @@ class TestWhyNot:
         game = start(structure=Structure.POT_LIMIT, blinds=(5, 10), BTN=1000, SB=1000, BB=1000, UTG=1000)
         turn = decision(game)
         type_keys(turn, "w")
-        assert turn.message == "All-in is not offered: you may raise to at most 35, it is the pot limit."
+        assert turn.message == "All-in is not offered in pot limit: raise to 20 to 35."
         assert type_keys(turn, "a") is None
         assert turn.asking is None
         assert "raise to 20 to 35" in turn.message
@@ -454,7 +454,7 @@ class TestWhyNot:
     def test_the_fixed_limit(self) -> None:
         turn = decision(fixed_limit())
         type_keys(turn, "w")
-        assert turn.message == "All-in is not offered: you may raise to at most 40, fixed limit sets the size."
+        assert turn.message == "All-in is not offered in fixed limit: raise to 40."
 
     def test_a_check_while_something_is_owed(self) -> None:
         turn = facing_the_blind()

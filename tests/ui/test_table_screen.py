@@ -131,7 +131,7 @@ async def test_fixed_limit_acts_at_once_and_pot_limit_names_its_maximum() -> Non
         assert "Raise to 20–35" in table.text
         assert "All-in" not in table.text
         await table.press("w")
-        assert "at most 35" in table.text
+        assert "All-in is not offered in pot limit: raise to 20 to 35." in table.text
 
 
 async def test_a_wrong_amount_stays_and_the_limits_are_named() -> None:

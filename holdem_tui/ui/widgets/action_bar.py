@@ -131,7 +131,7 @@ class ActionBar(Widget, can_focus=True):
             if len(lines) <= room:
                 break
         else:
-            lines = [*lines[: room - 1], f"… the log ({key_label('table.log', self._keys)}) tells the rest"]
+            lines = [*lines[: room - 1], f"The log tells the rest: {key_label('table.log', self._keys)}"]
         return [[Piece(f" {line}")] for line in lines]
 
     def _presses(self) -> list[tuple[Press, str]]:
@@ -161,7 +161,8 @@ class ActionBar(Widget, can_focus=True):
 
     @property
     def _editing(self) -> bool:
-        return self._decision is not None and self._decision.amount is not None
+        decision = self._decision
+        return decision is not None and decision.amount is not None and decision.asking is None
 
     def _accepts(self, name: str) -> bool:
         return self._editing or self._guard.accepts(name)
@@ -182,9 +183,10 @@ class ActionBar(Widget, can_focus=True):
 
     def action_escape(self) -> None:
         """Close what is open in the bar, else ask for the menu."""
+        accepted = self._guard.accepts("escape")
         if self._decision is not None and (self._editing or self._decision.asking is not None):
             self._press(Command.CLOSE)
-        else:
+        elif accepted:
             self.post_message(self.MenuRequested())
 
     def action_go_on(self) -> None:
@@ -205,7 +207,7 @@ class ActionBar(Widget, can_focus=True):
     def action_mark(self, step: int) -> None:
         """Move the mark to the next or the previous button."""
         count = len(self._hits())
-        if not count:
+        if not count or not self._guard.is_open():
             return
         start = self._marked if self._marked is not None else (-1 if step > 0 else 0)
         self._changed(marked=(start + step) % count)

@@ -1,0 +1,46 @@
+"""Textual's driver for terminals, made to outlive what no person at a keyboard sends."""
+
+from __future__ import annotations
+
+import os
+import select
+
+from textual.drivers.linux_driver import LinuxDriver
+
+# Seconds of quiet after which broken input counts as over.
+QUIET = 0.1
+
+
+class TerminalDriver(LinuxDriver):
+    """Drops broken input, and starts once however often the process is told to continue.
+
+    Textual 8.2 ends the application when bytes are no UTF-8 (a paste in another encoding, old mouse reports) or when an
+    escape sequence holds impossible numbers. A second start would take the terminal as the game has set it for the
+    terminal as it was before, and leave it so at the end.
+    """
+
+    is_started = False
+
+    def start_application_mode(self) -> None:
+        """Take the terminal, unless it is taken."""
+        if not self.is_started:
+            super().start_application_mode()
+            self.is_started = True
+
+    def stop_application_mode(self) -> None:
+        """Give the terminal back."""
+        super().stop_application_mode()
+        self.is_started = False
+
+    def run_input_thread(self) -> None:
+        """Read until the end; what cannot be read is dropped together with all that comes along with it."""
+        while not self.exit_event.is_set():
+            try:
+                super().run_input_thread()
+            except (ValueError, ArithmeticError):
+                self._drop_input()
+
+    def _drop_input(self) -> None:
+        while not self.exit_event.is_set() and select.select([self.fileno], [], [], QUIET)[0]:
+            if not os.read(self.fileno, 4096):
+                return

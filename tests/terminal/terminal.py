@@ -1,0 +1,228 @@
+"""A real process in a pseudo-terminal, and what a person at that terminal would see."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import pty
+import re
+import select
+import signal
+import struct
+import subprocess
+import sys
+import termios
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+import pyte
+
+ROOT = Path(__file__).parent.parent.parent
+COLUMNS, ROWS = 80, 24
+# Seconds after which a test gives up; nothing waits that long unless it fails.
+DEADLINE = 20.0
+
+TO_ALTERNATE, TO_MAIN = b"\x1b[?1049h", b"\x1b[?1049l"
+# The keyboard protocol of kitty, which pyte would draw as text.
+KITTY = re.compile(rb"\x1b\[[<>=][0-9;]*u")
+# Where output may be cut without cutting a sequence that is to be recognised.
+UNFINISHED = re.compile(rb"\x1b[^\x1b]{0,15}\Z")
+ESCAPES = re.compile(r"\x1b(\[[0-9;:<=>?]*[ -/]*[@-~]|\][^\x07\x1b]*(\x07|\x1b\\)|[@-Z\\-_=>])")
+CARD = re.compile(r"[2-9TJQKA] ?[♠♥♦♣]|\b[2-9TJQKA][shdc]\b")
+
+
+def cards_in(text: str) -> set[str]:
+    """Every card written in a text, as "K♠", in a boxed face's "K ♠", or as "Ks"."""
+    return {found.replace(" ", "") for found in CARD.findall(text)}
+
+
+def plain(output: bytes) -> str:
+    """Output as text, without what moves the cursor and colours."""
+    return ESCAPES.sub("", output.decode("utf-8", "replace"))
+
+
+class Display:
+    """Main and alternate screen; pyte knows one screen only."""
+
+    def __init__(self) -> None:
+        self.in_alternate = False
+        self._main = pyte.Screen(COLUMNS, ROWS)
+        self._alternate = pyte.Screen(COLUMNS, ROWS)
+        self._held = b""
+
+    def feed(self, output: bytes) -> None:
+        """Draw this output."""
+        output = self._held + output
+        unfinished = UNFINISHED.search(output)
+        self._held = unfinished.group() if unfinished else b""
+        output = output[: len(output) - len(self._held)]
+        for piece in re.split(rb"(\x1b\[\?1049[hl])", KITTY.sub(b"", output)):
+            if piece == TO_ALTERNATE:
+                self.in_alternate = True
+                self._alternate.reset()
+            elif piece == TO_MAIN:
+                self.in_alternate = False
+            else:
+                pyte.ByteStream(self._shown).feed(piece)
+
+    @property
+    def _shown(self) -> pyte.Screen:
+        return self._alternate if self.in_alternate else self._main
+
+    @property
+    def text(self) -> str:
+        """What is on the screen now, as lines."""
+        return "\n".join(self._shown.display)
+
+
+class Terminal:
+    """Runs Python with these words in a pseudo-terminal of 80x24; `home` is an empty home folder."""
+
+    def __init__(self, *words: str, home: Path, **variables: str) -> None:
+        self.written = bytearray()
+        self.display = Display()
+        self._master, self._slave = pty.openpty()
+        fcntl.ioctl(self._slave, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
+        self.attributes_before = self.attributes
+        self._process = subprocess.Popen(
+            [sys.executable, *words],
+            stdin=self._slave,
+            stdout=self._slave,
+            stderr=self._slave,
+            cwd=home,
+            env=environment(home, **variables),
+            start_new_session=True,
+            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+        )
+
+    def __enter__(self) -> Terminal:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> None:
+        if self._process.poll() is None:
+            self._process.kill()
+            self._process.wait()
+        self.hang_up()
+
+    # -- what goes in ------------------------------------------------------------------------------------------------
+
+    def send(self, keys: bytes | str) -> None:
+        """Write bytes to the terminal, all at once."""
+        os.write(self._master, keys.encode() if isinstance(keys, str) else keys)
+
+    def signal(self, number: signal.Signals) -> None:
+        """Send a signal to the program alone."""
+        self._process.send_signal(number)
+
+    def hang_up(self) -> None:
+        """Close the terminal, as when its window is closed."""
+        for end in (self._master, self._slave):
+            if end >= 0:
+                os.close(end)
+        self._master = self._slave = -1
+
+    # -- what comes out ----------------------------------------------------------------------------------------------
+
+    @property
+    def text(self) -> str:
+        """What is on the screen now, as lines."""
+        self._read(0)
+        return self.display.text
+
+    @property
+    def after_alternate(self) -> bytes:
+        """All that was written after the alternate screen was left for the last time."""
+        return bytes(self.written).rpartition(TO_MAIN)[2]
+
+    def wait_for(self, *words: str) -> str:
+        """Wait until all of these are on the screen; returns the screen."""
+        self.wait_until(lambda: all(word in self.display.text for word in words), f"{words} on the screen")
+        return self.display.text
+
+    def wait_until(self, done: Callable[[], bool], what: str) -> None:
+        """Read and draw until `done`."""
+        end = time.monotonic() + DEADLINE
+        while not done():
+            assert time.monotonic() < end, f"waited in vain for {what}:\n{self.display.text}"
+            self._read(0.02)
+
+    def settle(self, seconds: float = 0.3) -> str:
+        """Wait until nothing has been written for so long; returns the screen."""
+        end = time.monotonic() + DEADLINE
+        while self._read(seconds):
+            assert time.monotonic() < end, f"the screen does not come to rest:\n{self.display.text}"
+        return self.display.text
+
+    def wait_end(self) -> int:
+        """Wait until the program has ended; returns its exit status, minus a signal's number if that killed it."""
+        self.wait_until(lambda: self._process.poll() is not None, "the end of the program")
+        while self._read(0):
+            pass
+        assert self._process.returncode is not None
+        return self._process.returncode
+
+    def wait_stopped(self) -> None:
+        """Wait until the program is suspended."""
+        options = os.WSTOPPED | os.WNOHANG | os.WNOWAIT
+        self.wait_until(lambda: os.waitid(os.P_PID, self._process.pid, options) is not None, "the suspension")
+        while self._read(0):
+            pass
+
+    @property
+    def attributes(self) -> list[Any]:
+        """Echo, line mode and the like, as `termios` gives them."""
+        return termios.tcgetattr(self._slave)
+
+    def assert_restored(self) -> None:
+        """Check that the terminal is as it was before the program."""
+        assert not self.display.in_alternate
+        assert self.attributes == self.attributes_before
+        for mode in MODES:
+            on, off = self.written.rfind(b"\x1b[?%dh" % mode), self.written.rfind(b"\x1b[?%dl" % mode)
+            assert off > on or on < 0, f"mode {mode} is still on"
+        assert self.written.rfind(b"\x1b[?25h") > self.written.rfind(b"\x1b[?25l"), "the cursor is hidden"
+        assert self.written.rfind(b"\x1b[?7h") >= self.written.rfind(b"\x1b[?7l"), "lines do not wrap"
+        assert self.written.count(b"\x1b[<u") >= len(re.findall(rb"\x1b\[>\d+u", self.written)), "kitty keyboard"
+
+    def _read(self, seconds: float) -> bool:
+        if self._master < 0:
+            time.sleep(seconds)
+            return False
+        if not select.select([self._master], [], [], seconds)[0]:
+            return False
+        output = os.read(self._master, 1 << 16)
+        self.written += output
+        self.display.feed(output)
+        return bool(output)
+
+
+# Mouse reports of five kinds, focus reports, pasting in brackets, resizing in band.
+MODES = (1000, 1002, 1003, 1006, 1015, 1016, 1004, 2004, 2048)
+
+
+def environment(home: Path, **variables: str) -> dict[str, str]:
+    """The environment of a program whose only home is this folder."""
+    return {
+        "PATH": os.environ["PATH"],
+        "PYTHONPATH": str(ROOT),
+        "HOME": str(home),
+        "XDG_CONFIG_HOME": str(home),
+        "TERM": "xterm-256color",
+        "LC_ALL": "C.UTF-8",
+        **variables,
+    }
+
+
+def holdem(home: Path, *words: str, **variables: str) -> Terminal:
+    """The command `holdem` in a terminal."""
+    return Terminal("-m", "holdem_tui", *words, home=home, **variables)
+
+
+def play(home: Path, *words: str, names: Sequence[str] = ("Anna", "Boris", "Vera"), **variables: str) -> Terminal:
+    """`holdem play` with seed 7, on the page before the first turn, which opens with `v`."""
+    terminal = holdem(home, "play", *names, "--seed", "7", *words, **variables)
+    terminal.wait_for("Pass the keyboard to", names[0])
+    return terminal
