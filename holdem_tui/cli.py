@@ -28,7 +28,10 @@ from holdem_tui.session.options import (
 from holdem_tui.session.timing import InstantPacer, MonotonicClock, SkippablePacer
 from holdem_tui.settings import Settings, SettingsError, load_settings
 
+EXIT_FAILURE = 1
 EXIT_USAGE = 2
+# After the signal of a closed terminal, SIGHUP.
+EXIT_HUNG_UP = 129
 
 
 class Parser(argparse.ArgumentParser):
@@ -145,7 +148,17 @@ def main(argv: Sequence[str] | None = None) -> int:
         notice=notice,
     )
     app.run(mouse=not arguments.no_mouse)
-    return app.return_code or 0
+    if app.return_code == EXIT_HUNG_UP:
+        _let_go_of_terminal()
+    # None: the screen ended by itself.
+    return EXIT_FAILURE if app.return_code is None else app.return_code
+
+
+def _let_go_of_terminal() -> None:
+    # Python would end with a status of its own because it cannot write the rest.
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for stream in (1, 2):
+        os.dup2(nowhere, stream)
 
 
 def _read_settings() -> tuple[Settings, str]:

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
+from textual import events
 from textual.app import App
+from textual.driver import Driver
 
 from holdem_tui.session.dealer import dealer_for
 from holdem_tui.session.options import GameOptions
 from holdem_tui.session.ports import Clock, Dealer, Pacer
 from holdem_tui.settings import Settings, SettingsError, save_settings
 from holdem_tui.ui.chrome import BAR_COLOURS
+from holdem_tui.ui.debris import Debris
 from holdem_tui.ui.key_guard import KeyGuard
 from holdem_tui.ui.keys import APP_BINDINGS
 from holdem_tui.ui.kit import Kit
@@ -24,12 +29,34 @@ from holdem_tui.ui.screens.table import TableScreen
 from holdem_tui.ui.theme import HOLDEM_DARK, TABLE_COLOURS
 
 
+def _on_signal(number: signal.Signals, call: Callable[[], object]) -> None:
+    """Call this from the event loop when the signal comes; on Windows there is no such thing."""
+    with suppress(NotImplementedError):
+        asyncio.get_running_loop().add_signal_handler(number, call)
+
+
 class HoldemApp(App[None]):
     """Starts on the table of `game`, or in the menu without one."""
 
     TITLE = "Hold'em"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS = [*APP_BINDINGS]
+    # Borders, arrows and scroll bars of Textual's own widgets, for terminals that show plain ASCII alone.
+    CSS = """
+    .-ascii Button, .-ascii Button:focus, .-ascii Button:hover {
+        border: none;
+        height: 1;
+    }
+    .-ascii #form, .-ascii #question {
+        border: ascii $primary;
+    }
+    .-ascii SelectCurrent .arrow {
+        display: none;
+    }
+    .-ascii VerticalScroll {
+        scrollbar-size-vertical: 0;
+    }
+    """
 
     def __init__(
         self,
@@ -51,6 +78,7 @@ class HoldemApp(App[None]):
             pacer=pacer,
             dealer_for=dealer_for,
         )
+        self._debris = Debris()
         self._settings_file = settings_file
         self._game = game
         self._notice = notice
@@ -59,12 +87,28 @@ class HoldemApp(App[None]):
         """The table's own colours, which every theme may change."""
         return TABLE_COLOURS | BAR_COLOURS
 
+    def get_driver_class(self) -> type[Driver]:
+        """Our own driver in place of Textual's for terminals; on Windows and in a browser Textual's."""
+        chosen = super().get_driver_class()
+        if os.name == "nt":
+            return chosen
+        from holdem_tui.ui.driver import TerminalDriver
+
+        return TerminalDriver if issubclass(TerminalDriver, chosen) else chosen
+
+    def on_load(self) -> None:
+        """Listen to the signals that end programs, before the terminal is taken."""
+        self._end_on("SIGTERM", "SIGHUP")
+
     def on_mount(self) -> None:
-        """Dress up, listen to the signals that end programs, and open the first screen."""
+        """Dress up, cover the cards before the program is suspended, and open the first screen."""
+        self.set_class(self._kit.ascii_only, "-ascii")
         self.register_theme(HOLDEM_DARK)
         self.theme = HOLDEM_DARK.name
         self.set_keymap(self._kit.settings.keys)
-        self._end_on_signals()
+        if not self.is_headless:
+            self._end_on("SIGINT")
+            self._set_aside_on_stop()
         self._menu = MenuScreen(kit=self._kit, notice=self._notice)
         self.push_screen(self._menu)
         if self._game is not None:
@@ -81,17 +125,42 @@ class HoldemApp(App[None]):
     def _play(self, game: GameOptions) -> None:
         self.push_screen(TableScreen(options=game, kit=self._kit))
 
-    def _end_on_signals(self) -> None:
+    def _end_on(self, *signals: str) -> None:
         """End through the event loop, so that the terminal is put in order."""
-        loop = asyncio.get_running_loop()
-        for name in ("SIGTERM", "SIGHUP"):
+        for name in signals:
             number = getattr(signal, name, None)
-            if number is not None and hasattr(loop, "add_signal_handler"):
-                loop.add_signal_handler(number, partial(self.exit, return_code=128 + number))
+            if number is not None:
+                _on_signal(number, partial(self.exit, return_code=128 + number))
+
+    def _set_aside_on_stop(self) -> None:
+        """Put the page over the cards before the driver's own handler stops the process."""
+        if not hasattr(signal, "SIGTSTP"):
+            return
+        stop = signal.getsignal(signal.SIGTSTP)
+
+        def set_aside() -> None:
+            for screen in self.screen_stack:
+                if isinstance(screen, TableScreen):
+                    screen.set_aside()
+            if callable(stop):
+                stop(signal.SIGTSTP, None)
+
+        _on_signal(signal.SIGTSTP, set_aside)
+
+    async def on_event(self, event: events.Event) -> None:
+        """Drop keys that are the rest of an escape sequence which Textual did not know."""
+        if isinstance(event, events.Key) and not event.is_forwarded and self._is_playing:
+            if self._debris.holds(event.key, at=event.time):
+                return
+        await super().on_event(event)
+
+    @property
+    def _is_playing(self) -> bool:
+        return any(isinstance(screen, TableScreen) for screen in self.screen_stack)
 
     async def action_quit(self) -> None:
         """Ask before a game is left."""
-        if any(isinstance(screen, TableScreen) for screen in self.screen_stack):
+        if self._is_playing:
             if not isinstance(self.screen, LeaveScreen):
                 self.push_screen(LeaveScreen(where_to="quit"), callback=lambda leave: self.exit() if leave else None)
         else:

@@ -24,7 +24,7 @@ class TerminalDriver(LinuxDriver):
     def start_application_mode(self) -> None:
         """Take the terminal, unless it is taken."""
         if not self.is_started:
-            super().start_application_mode()
+            super().start_application_mode()  # type: ignore[no-untyped-call]
             self.is_started = True
 
     def stop_application_mode(self) -> None:

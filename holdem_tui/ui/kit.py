@@ -32,4 +32,4 @@ class Kit:
     @property
     def dot(self) -> str:
         """What stands between two facts in a line."""
-        return self.style.signs.dot.strip()
+        return "|" if self.ascii_only else "·"

@@ -95,7 +95,7 @@ class Terminal:
             cwd=home,
             env=environment(home, **variables),
             start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # noqa: PLW1509
         )
 
     def __enter__(self) -> Terminal:

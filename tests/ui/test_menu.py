@@ -1,0 +1,130 @@
+"""The start menu: enter deals, the form is read with care and remembered."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import Input
+
+from holdem_tui.session.timing import InstantPacer
+from holdem_tui.settings import Settings, load_settings
+from holdem_tui.ui.app import HoldemApp
+from tests.ui.game import FakeClock
+from tests.ui.screen_text import screen_text
+
+
+@asynccontextmanager
+async def menu(
+    file: Path, *, settings: Settings | None = None, ascii_only: bool = False, notice: str = ""
+) -> AsyncIterator[Pilot[None]]:
+    app = HoldemApp(
+        settings=settings or Settings(),
+        settings_file=file,
+        clock=FakeClock(),
+        pacer=InstantPacer(),
+        ascii_only=ascii_only,
+        notice=notice,
+    )
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        yield pilot
+
+
+async def fill(pilot: Pilot[None], field: str, text: str) -> None:
+    """Type into a field of the form, in place of what stands there."""
+    pilot.app.screen.query_one(f"#{field}", Input).focus()
+    await pilot.press("home", "ctrl+k", *text)
+
+
+async def test_enter_deals_to_the_names_that_stand_there(tmp_path: Path) -> None:
+    async with menu(tmp_path / "settings.toml") as pilot:
+        assert "Anna" in screen_text(pilot.app)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert "Anna, look at your cards" in screen_text(pilot.app)
+
+
+async def test_the_form_is_remembered(tmp_path: Path) -> None:
+    file = tmp_path / "holdem" / "settings.toml"
+    async with menu(file) as pilot:
+        await fill(pilot, "name-0", "Olga")
+        await fill(pilot, "name-3", "fcq")
+        await fill(pilot, "stacks", "500")
+        await fill(pilot, "blinds", "5/10")
+        await pilot.press("enter")
+        await pilot.pause()
+        assert "Hold'em · no limit 5/10 · hand 1" in screen_text(pilot.app)
+    remembered = load_settings(file)
+    assert remembered.names == ["Olga", "Boris", "Vera", "fcq"]
+    assert (remembered.stacks, remembered.blinds) == ("500", "5/10")
+    async with menu(file, settings=remembered) as pilot:
+        text = screen_text(pilot.app)
+        assert all(words in text for words in ("Olga", "fcq", "500", "5/10"))
+
+
+@pytest.mark.parametrize(
+    ("field", "typed", "told"),
+    [
+        ("blinds", "2", "Blinds"),
+        ("blinds", "2/1", "big blind"),
+        ("stacks", "a lot", "Stack"),
+        ("stacks", "1,2", "Stacks"),
+        ("name-1", "Anna", "Two players are called Anna"),
+    ],
+)
+async def test_what_is_wrong_is_told_and_nothing_starts(tmp_path: Path, field: str, typed: str, told: str) -> None:
+    async with menu(tmp_path / "settings.toml") as pilot:
+        await fill(pilot, field, typed)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert told in screen_text(pilot.app)
+        assert "Deal" in screen_text(pilot.app)
+    assert not (tmp_path / "settings.toml").exists()
+
+
+async def test_one_player_is_not_enough(tmp_path: Path) -> None:
+    async with menu(tmp_path / "settings.toml", settings=Settings(names=["Anna"])) as pilot:
+        await pilot.press("enter")
+        await pilot.pause()
+        assert "2 to 10 players, not 1" in screen_text(pilot.app)
+
+
+async def test_letters_in_a_field_are_text_and_escape_leaves_it(tmp_path: Path) -> None:
+    async with menu(tmp_path / "settings.toml") as pilot:
+        await fill(pilot, "name-0", "q?vfc")
+        assert "q?vfc" in screen_text(pilot.app)
+        await pilot.press("escape", "question_mark")
+        await pilot.pause()
+        assert "Ranking of hands" in screen_text(pilot.app)
+        await pilot.press("escape")
+        await pilot.pause()
+        assert "q?vfc" in screen_text(pilot.app)
+
+
+async def test_plain_ascii_alone(tmp_path: Path) -> None:
+    async with menu(tmp_path / "settings.toml", ascii_only=True) as pilot:
+        assert screen_text(pilot.app).isascii()
+        await pilot.press("question_mark")
+        await pilot.pause()
+        assert screen_text(pilot.app).isascii()
+        await pilot.press("escape", "enter")
+        await pilot.pause()
+        assert screen_text(pilot.app).isascii()
+    # The look of one run is not what the next one starts with.
+    assert load_settings(tmp_path / "settings.toml").ascii is False
+
+
+async def test_a_notice_about_the_settings_is_shown(tmp_path: Path) -> None:
+    async with menu(tmp_path / "settings.toml", notice="settings.toml is damaged") as pilot:
+        assert "settings.toml is damaged" in screen_text(pilot.app)
+
+
+async def test_quitting_the_menu_asks_nothing(tmp_path: Path) -> None:
+    async with menu(tmp_path / "settings.toml") as pilot:
+        await pilot.press("ctrl+q")
+        await pilot.pause()
+        assert pilot.app.return_code == 0
