@@ -27,7 +27,7 @@ from holdem_tui.engine.events import (
 )
 from holdem_tui.engine.pots import Contribution, Pot, build_pots, unmatched
 from holdem_tui.engine.setup import HandSetup, SeatSetup, Showing, Structure, position_names
-from holdem_tui.engine.view import HandView, SeatStatus, SeatView
+from holdem_tui.engine.view import HandView, seat_view
 
 NEXT_STREET = {Street.PREFLOP: Street.FLOP, Street.FLOP: Street.TURN, Street.TURN: Street.RIVER}
 
@@ -410,7 +410,16 @@ class Hand:
             street=self.street,
             board=self.board,
             button=self.setup.positions.button,
-            seats=tuple(self._seat_view(player, is_open=player.seat in open_seats) for player in self._players),
+            seats=tuple(
+                seat_view(
+                    player,
+                    position=self._positions.get(player.seat),
+                    last=self._last.get(player.seat),
+                    board=self.board,
+                    is_open=player.seat in open_seats,
+                )
+                for player in self._players
+            ),
             to_act=self.to_act,
             turn=self.turn,
             legal=self.legal_actions(),
@@ -421,30 +430,3 @@ class Hand:
             is_over=self.is_over,
             may_show=self.may_show,
         )
-
-    def _seat_view(self, player: Player, *, is_open: bool) -> SeatView:
-        cards = player.cards
-        if not (is_open or player.tabled):
-            cards = (UNKNOWN,) * len(cards)
-        known = len(cards) == 2 and UNKNOWN not in cards + self.board and len(self.board) >= 3
-        return SeatView(
-            seat=player.seat,
-            position=self._positions.get(player.seat),
-            stack=player.stack,
-            bet=player.bet,
-            put_in=player.put_in,
-            won=player.won,
-            status=_status(player),
-            cards=cards,
-            tabled=player.tabled,
-            last=self._last.get(player.seat),
-            ranking=rank(cards + self.board) if known else None,
-        )
-
-
-def _status(player: Player) -> SeatStatus:
-    if player.folded:
-        return SeatStatus.FOLDED
-    if player.mucked:
-        return SeatStatus.MUCKED
-    return SeatStatus.ALL_IN if player.all_in else SeatStatus.IN

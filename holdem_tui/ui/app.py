@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import signal
 from collections.abc import Callable
 from contextlib import suppress
@@ -27,6 +28,9 @@ from holdem_tui.ui.screens.leave import LeaveScreen
 from holdem_tui.ui.screens.menu import MenuScreen
 from holdem_tui.ui.screens.table import TableScreen
 from holdem_tui.ui.theme import HOLDEM_DARK, TABLE_COLOURS
+
+# A card in the message of an error.
+CARD = re.compile(r"\b[2-9TJQKA][cdhs]\b|[2-9TJQKA][♣♦♥♠]")
 
 
 def _on_signal(number: signal.Signals, call: Callable[[], object]) -> None:
@@ -149,10 +153,9 @@ class HoldemApp(App[None]):
 
     async def on_event(self, event: events.Event) -> None:
         """Drop keys that are the rest of an escape sequence which Textual did not know."""
-        if isinstance(event, events.Key) and not event.is_forwarded and self._is_playing:
-            if self._debris.holds(event.key, at=event.time):
-                return
-        await super().on_event(event)
+        struck = event if isinstance(event, events.Key) and not event.is_forwarded else None
+        if struck is None or not self._is_playing or not self._debris.holds(struck.key, at=struck.time):
+            await super().on_event(event)
 
     @property
     def _is_playing(self) -> bool:
@@ -170,4 +173,8 @@ class HoldemApp(App[None]):
         """Textual would print every local variable of a crash, cards among them: print the calls alone."""
         from rich.traceback import Traceback
 
-        self.panic(Traceback(show_locals=False))
+        crash = Traceback(show_locals=False)
+        for stack in crash.trace.stacks:
+            stack.exc_value = CARD.sub("??", stack.exc_value)
+            stack.notes = []
+        self.panic(crash)

@@ -55,7 +55,7 @@ class Game:
 
     def passive_to(self, street: Street) -> Self:
         """Everybody checks or calls until this street begins or the hand is over."""
-        while self.hand.to_act is not None and self.hand.street is not street:
+        while self.hand.turn < 200 and self.hand.to_act is not None and self.hand.street is not street:
             self.hand.apply(CHECK if self.legal.check else CALL)
         return self
 

@@ -205,6 +205,13 @@ def test_R79_nobody_else_may_show() -> None:
         assert snapshot(game.hand) == before
 
 
+def test_a_mucked_hand_may_not_be_shown() -> None:
+    game = start(cards={"BTN": "AsAd", "BB": "KsKd"}, board=PLAIN_BOARD, BTN=1000, BB=1000)
+    game.passive_to(Street.RIVER).play("BB checks, BTN bets 100, BB calls")
+    assert (game.mucked, game.tabled) == ("BB", "BTN")
+    assert game.hand.may_show is None
+
+
 def test_showing_changes_no_chips() -> None:
     game = start(BTN=1000, BB=1000).play("BTN folds")
     before = game.stacks

@@ -104,6 +104,17 @@ def test_an_all_in_player_is_marked() -> None:
     assert game.hand.view(None).seat(game.seats["BTN"]).status is SeatStatus.ALL_IN
 
 
+def test_an_all_in_player_stays_marked_when_the_pot_is_paid() -> None:
+    game = three_handed().play("BTN to 1000, SB calls, BB calls")
+    assert game.stacks == {"BTN": 3000, "SB": 0, "BB": 0}
+    assert [seat.status for seat in game.hand.view(None).seats] == [SeatStatus.ALL_IN] * 3
+
+
+def test_a_player_whose_bet_came_back_is_not_all_in() -> None:
+    game = three_handed().play("BTN to 1000, SB folds, BB folds")
+    assert game.hand.view(None).seat(game.seats["BTN"]).status is SeatStatus.IN
+
+
 def test_what_was_won_and_the_awards() -> None:
     game = three_handed().play("BTN folds, SB to 1000, BB calls")
     view = game.hand.view(None)
