@@ -62,6 +62,7 @@ class Hand:
         self._legal: LegalActions | None = None
         self._missing_blinds = 0 if setup.small_blind_posted else setup.big_blind // 2
         self._actor: int | None = None
+        self._betting_goes_on = True
         self._round = self._start_round(blind=max(one.blind for one in setup.seats))
         self._post()
         self._deal_hole_cards()
@@ -83,6 +84,11 @@ class Hand:
     def bets(self) -> dict[int, int]:
         """Chips in front of each seat on this street."""
         return {player.seat: player.bet for player in self._players}
+
+    @property
+    def put_in(self) -> dict[int, int]:
+        """Chips of each seat in the pots from the whole hand, without a big-blind ante."""
+        return {player.seat: player.put_in for player in self._players}
 
     @property
     def hole_cards(self) -> dict[int, tuple[Card, ...]]:
@@ -142,6 +148,7 @@ class Hand:
         self.legal_actions().verify(action)
         actor = self._actor or 0
         player = self._players[actor]
+        self._actor = self._legal = None
         before = len(self._events)
         paid = self._do(player, action)
         player.acted = True
@@ -290,6 +297,7 @@ class Hand:
             self._next_street()
 
     def _next_street(self) -> None:
+        self._betting_goes_on = True
         self._deal_street()
         self._round = self._start_round(blind=0)
         self._aggressor = None
@@ -300,6 +308,7 @@ class Hand:
 
     def _collect_bets(self) -> None:
         """Give back what nobody matched; the other bets lie in the pots."""
+        self._betting_goes_on = False
         found = unmatched(self._contributions())
         if found is not None:
             seat, chips = found
@@ -393,7 +402,7 @@ class Hand:
 
     def _reach(self, player: Player) -> int:
         """How deep a live player is in, or can still go while the betting goes on."""
-        return player.put_in if self._actor is None else player.put_in + player.stack
+        return player.put_in + player.stack if self._betting_goes_on else player.put_in
 
     def _build_pots(self) -> tuple[Pot, ...]:
         return build_pots(self._contributions(), dead=self._dead)

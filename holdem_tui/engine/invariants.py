@@ -23,10 +23,10 @@ def _chips(hand: Hand) -> Iterator[str]:
         if stack < 0:
             yield f"seat {seat} has a stack of {stack}"
     for seat, bet in hand.bets.items():
-        if bet < 0:
-            yield f"seat {seat} has bet {bet}"
+        if not 0 <= bet <= hand.put_in[seat]:
+            yield f"seat {seat} has bet {bet} of the {hand.put_in[seat]} it has in"
     unmatched = hand.pot - sum(pot.amount for pot in hand.pots)
-    if not 0 <= unmatched <= max(hand.bets.values()):
+    if not 0 <= unmatched <= max(hand.put_in.values()):
         yield f"the pots leave {unmatched} of {hand.pot} chips without a claim"
     awards = [event for event in hand.events if isinstance(event, PotAwarded)]
     if any(sum(chips for _, chips in award.shares) != award.pot.amount for award in awards):

@@ -48,11 +48,11 @@ def build_pots(contributions: Sequence[Contribution], *, dead: int) -> tuple[Pot
         high = max(bound, deepest) if bound == bounds[-1] else bound
         eligible = tuple(seat for seat, reach in reaches if reach >= bound)
         payers = [one for one in contributions if one.put_in > low]
-        amount = sum(min(one.put_in, high) - low for one in payers)
+        unmatched_bet = len(eligible) == 1 and all(one.seat in eligible for one in payers)
+        amount = 0 if unmatched_bet else sum(min(one.put_in, high) - low for one in payers)
         if not pots:
             amount += dead
-        unmatched_bet = len(eligible) == 1 and all(one.seat in eligible for one in payers)
-        if amount and not unmatched_bet:
+        if amount:
             pots.append(Pot(amount, eligible))
         low = high
     return tuple(pots)

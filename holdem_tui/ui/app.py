@@ -152,10 +152,14 @@ class HoldemApp(App[None]):
         _on_signal(signal.SIGTSTP, set_aside)
 
     async def on_event(self, event: events.Event) -> None:
-        """Drop keys that are the rest of an escape sequence which Textual did not know."""
-        struck = event if isinstance(event, events.Key) and not event.is_forwarded else None
-        if struck is None or not self._is_playing or not self._debris.holds(struck.key, at=struck.time):
+        """Drop what no person sends: it would act, or take the focus from the table."""
+        if not (isinstance(event, events.InputEvent) and not event.is_forwarded and self._is_debris(event)):
             await super().on_event(event)
+
+    def _is_debris(self, event: events.InputEvent) -> bool:
+        if isinstance(event, events.MouseDown):
+            return not self.size.contains(event.x, event.y)
+        return isinstance(event, events.Key) and self._is_playing and self._debris.holds(event.key, at=event.time)
 
     @property
     def _is_playing(self) -> bool:

@@ -273,6 +273,11 @@ def test_build_pots_puts_dead_chips_into_the_main_pot() -> None:
     )
 
 
+def test_build_pots_keeps_dead_chips_when_one_claimant_is_left() -> None:
+    assert build_pots([put(0, 0), folded(1, 0)], dead=25) == (Pot(25, (0,)),)
+    assert build_pots([put(0, 100), folded(1, 0)], dead=25) == (Pot(25, (0,)),)
+
+
 def test_build_pots_gives_a_slice_without_claimant_to_the_pot_below() -> None:
     assert build_pots([put(0, 40), put(1, 60), folded(2, 100), folded(3, 100)], dead=0) == (
         Pot(160, (0, 1)),

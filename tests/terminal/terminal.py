@@ -13,17 +13,21 @@ import subprocess
 import sys
 import termios
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 from typing import Any
 
 import pyte
 
+from holdem_tui.ui.key_guard import QUIET
+
 ROOT = Path(__file__).parent.parent.parent
 COLUMNS, ROWS = 80, 24
 # Seconds after which a test gives up; nothing waits that long unless it fails.
 DEADLINE = 20.0
+# Seconds without a key after which a page or a turn that has just come takes one.
+UNTIL_KEYS_COUNT = QUIET + 0.1
 
 TO_ALTERNATE, TO_MAIN = b"\x1b[?1049h", b"\x1b[?1049l"
 # The keyboard protocol of kitty, which pyte would draw as text.
@@ -51,6 +55,8 @@ class Display:
         self.in_alternate = False
         self._main = pyte.Screen(COLUMNS, ROWS)
         self._alternate = pyte.Screen(COLUMNS, ROWS)
+        self._to_main = pyte.ByteStream(self._main)
+        self._to_alternate = pyte.ByteStream(self._alternate)
         self._held = b""
 
     def feed(self, output: bytes) -> None:
@@ -66,16 +72,12 @@ class Display:
             elif piece == TO_MAIN:
                 self.in_alternate = False
             else:
-                pyte.ByteStream(self._shown).feed(piece)
-
-    @property
-    def _shown(self) -> pyte.Screen:
-        return self._alternate if self.in_alternate else self._main
+                (self._to_alternate if self.in_alternate else self._to_main).feed(piece)
 
     @property
     def text(self) -> str:
         """What is on the screen now, as lines."""
-        return "\n".join(self._shown.display)
+        return "\n".join((self._alternate if self.in_alternate else self._main).display)
 
 
 class Terminal:
@@ -221,8 +223,22 @@ def holdem(home: Path, *words: str, **variables: str) -> Terminal:
     return Terminal("-m", "holdem_tui", *words, home=home, **variables)
 
 
-def play(home: Path, *words: str, names: Sequence[str] = ("Anna", "Boris", "Vera"), **variables: str) -> Terminal:
-    """`holdem play` with seed 7, on the page before the first turn, which opens with `v`."""
-    terminal = holdem(home, "play", *names, "--seed", "7", *words, **variables)
-    terminal.wait_for("Pass the keyboard to", names[0])
+def play(home: Path, *words: str, **variables: str) -> Terminal:
+    """`holdem play Anna Boris Vera` with seed 7, on the page before Anna's first turn."""
+    terminal = holdem(home, "play", "Anna", "Boris", "Vera", "--seed", "7", *words, **variables)
+    terminal.wait_for("Pass the keyboard to", "Anna")
     return terminal
+
+
+def without_pauses(home: Path, *words: str, **variables: str) -> Terminal:
+    """The same, and every action is followed at once by the next page."""
+    return play(home, *words, TEXTUAL_ANIMATIONS="none", **variables)
+
+
+def open_page(terminal: Terminal, name: str) -> str:
+    """Open the page before this player's turn, and wait until his keys count; returns the screen."""
+    terminal.wait_for(f"{name}, look at your cards")
+    terminal.settle(UNTIL_KEYS_COUNT)
+    terminal.send("v")
+    terminal.wait_for(f"{name} to act")
+    return terminal.settle(UNTIL_KEYS_COUNT)

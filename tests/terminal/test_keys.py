@@ -1,0 +1,120 @@
+"""What is written to the terminal at once, pasted, or broken: it acts once and for one player, or not at all."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from holdem_tui.ui.key_guard import REPEAT
+from tests.terminal.terminal import UNTIL_KEYS_COUNT, open_page, play, without_pauses
+
+# Seconds after which the same key counts again.
+UNTIL_NO_REPEAT = REPEAT + 0.1
+PASTE = "\x1b[200~{}\x1b[201~"
+
+# Bytes that no key sends: whole, cut short, out of range, in the form of old terminals, answers to other programs.
+GARBAGE = [
+    b"\x00",
+    b"\x1b[<0;999;999M\x1b[<0;999;999m",
+    b"\x1b[<0;5",
+    b"\x1b[<0;99999999999999999999;1M",
+    b"\x1b[M",
+    b"\x1b[Mc",
+    b"\x1b[Mcc",
+    b"\x1b[Mccc",
+    b"\x1b[M\xff\xfe\xfd",
+    b"\xff\xfe",
+    b"c\xffc",
+    b"\xd0",
+    b"\x1b[201~",
+    b"\x1b[O",
+    b"\x1b[?62;22c",
+    b"\x1b]11;rgb:fafa/fafa/fafa\x1b\\",
+    b"\x1b]11;rgb:fafa/fafa/fafa\x07",
+    b"\x1bP>|ccc(1.2)\x1b\\",
+    b"\x1bOf",
+    b"\x1b_Gi=1;c\x1b\\",
+    b"\x1b[99;1:3u",
+    b"\x1b[99999999u",
+    b"\x1b[48;24;80;0;0t\x1b[<0;5;5M",
+]
+
+
+def test_a_key_struck_twenty_times_acts_once(tmp_path: Path) -> None:
+    with play(tmp_path) as terminal:
+        open_page(terminal, "Anna")
+        terminal.send("c" * 20)
+        assert "Anna calls 2" in terminal.wait_for("Boris, look at your cards")
+        assert "Boris, look at your cards" in terminal.settle()
+        open_page(terminal, "Boris")
+        terminal.send("l")
+        assert terminal.wait_for("Log").count(" calls ") == 1
+
+
+def test_enter_struck_ten_times_acts_once(tmp_path: Path) -> None:
+    with play(tmp_path) as terminal:
+        before = open_page(terminal, "Anna")
+        terminal.send("\r" * 10)
+        assert terminal.settle(UNTIL_KEYS_COUNT) == before
+        terminal.send("r")
+        terminal.wait_for("Raise to [ 4 ]")
+        terminal.send("\r" * 10)
+        assert "Anna raises to 4" in terminal.wait_for("Boris, look at your cards")
+        assert "Boris, look at your cards" in terminal.settle()
+
+
+def test_an_amount_in_one_burst_arrives_whole(tmp_path: Path) -> None:
+    with play(tmp_path) as terminal:
+        open_page(terminal, "Anna")
+        terminal.send("r120\r")
+        assert "Anna raises to 120" in terminal.wait_for("Boris, look at your cards")
+
+
+def test_a_key_that_comes_with_the_action_does_not_open_the_page(tmp_path: Path) -> None:
+    with without_pauses(tmp_path) as terminal:
+        open_page(terminal, "Anna")
+        terminal.send("cv")
+        terminal.wait_for("Boris, look at your cards")
+        assert "Boris, look at your cards" in terminal.settle()
+        open_page(terminal, "Boris")
+
+
+def test_pasted_text_is_no_key_and_an_amount_at_most(tmp_path: Path) -> None:
+    with without_pauses(tmp_path) as terminal:
+        open_page(terminal, "Anna")
+        terminal.send(PASTE.format("f\rc"))
+        assert "Anna to act" in terminal.settle(UNTIL_NO_REPEAT)
+        terminal.send(PASTE.format("120\n"))
+        terminal.wait_for("Raise to [ 120 ]")
+        assert "Raise to [ 120 ]" in terminal.settle()
+        terminal.send("\r")
+        assert "Anna raises to 120" in terminal.wait_for("Boris, look at your cards")
+
+
+def test_pasted_text_does_not_open_the_page(tmp_path: Path) -> None:
+    with play(tmp_path) as terminal:
+        before = terminal.settle(UNTIL_KEYS_COUNT)
+        terminal.send(PASTE.format("v\r"))
+        assert terminal.settle(UNTIL_KEYS_COUNT) == before
+
+
+def test_garbage_acts_neither_on_a_turn_nor_on_the_page(tmp_path: Path) -> None:
+    with without_pauses(tmp_path) as terminal:
+        before = terminal.settle(UNTIL_KEYS_COUNT)
+        for garbage in GARBAGE:
+            terminal.send(garbage.replace(b"c", b"v"))
+            assert terminal.settle() == before, garbage
+        before = open_page(terminal, "Anna")
+        for garbage in GARBAGE:
+            terminal.send(garbage)
+            assert terminal.settle() == before, garbage
+        terminal.settle(UNTIL_KEYS_COUNT)
+        terminal.send("c")
+        assert "Anna calls 2" in terminal.wait_for("Boris, look at your cards")
+
+
+def test_a_broken_paste_is_dropped_to_its_end(tmp_path: Path) -> None:
+    with without_pauses(tmp_path) as terminal:
+        before = open_page(terminal, "Anna")
+        # Longer than the driver reads at a time.
+        terminal.send(b"\x1b[200~" + b"\xff" + b"c\r" * 1800 + b"\x1b[201~")
+        assert terminal.settle(UNTIL_KEYS_COUNT) == before

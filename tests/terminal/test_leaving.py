@@ -1,0 +1,121 @@
+"""The ways out of the program: the status that is left behind, and a terminal as it was before."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from signal import SIGCONT, SIGHUP, SIGINT, SIGTERM, Signals
+
+import pytest
+
+from tests.terminal.terminal import TO_ALTERNATE, Terminal, cards_in, holdem, open_page, plain, play, without_pauses
+
+CTRL_Q, CTRL_Z = "\x11", "\x1a"
+
+
+def assert_left(terminal: Terminal, status: int) -> None:
+    """Check that the program has ended with this status, and left neither card nor disorder behind."""
+    assert terminal.wait_end() == status
+    terminal.assert_restored()
+    assert not terminal.text.strip()
+    assert not plain(terminal.after_alternate).strip()
+
+
+def test_from_the_command_line_to_the_own_cards_and_out(tmp_path: Path) -> None:
+    with play(tmp_path) as terminal:
+        assert not cards_in(terminal.text)
+        assert cards_in(open_page(terminal, "Anna")) == {"Q♣", "Q♦"}
+        terminal.send(CTRL_Q)
+        assert not cards_in(terminal.wait_for("Leave the table and quit?"))
+        terminal.send("y")
+        assert_left(terminal, 0)
+
+
+def test_from_the_menu_to_the_table_and_out(tmp_path: Path) -> None:
+    with holdem(tmp_path) as terminal:
+        terminal.wait_for("Pass one keyboard round", "Deal")
+        terminal.settle()
+        terminal.send("\r")
+        terminal.wait_for("Pass the keyboard to", "Anna, look at your cards")
+        terminal.send(CTRL_Q)
+        terminal.wait_for("Leave the table and quit?")
+        terminal.send("y")
+        assert_left(terminal, 0)
+        assert [path.name for path in tmp_path.rglob("*") if path.is_file()] == ["settings.toml"]
+
+
+def test_out_of_the_menu_without_a_question(tmp_path: Path) -> None:
+    with holdem(tmp_path) as terminal:
+        terminal.wait_for("Deal")
+        terminal.send(CTRL_Q)
+        assert_left(terminal, 0)
+
+
+@pytest.mark.parametrize(("number", "status"), [(SIGTERM, 143), (SIGHUP, 129), (SIGINT, 130)])
+def test_a_signal_on_the_page_between_two_players(tmp_path: Path, number: Signals, status: int) -> None:
+    with play(tmp_path) as terminal:
+        terminal.signal(number)
+        assert_left(terminal, status)
+
+
+@pytest.mark.parametrize(("number", "status"), [(SIGTERM, 143), (SIGHUP, 129)])
+def test_a_signal_on_a_turn(tmp_path: Path, number: Signals, status: int) -> None:
+    with play(tmp_path) as terminal:
+        open_page(terminal, "Anna")
+        terminal.signal(number)
+        assert_left(terminal, status)
+
+
+def test_a_signal_in_a_pause(tmp_path: Path) -> None:
+    with play(tmp_path) as terminal:
+        open_page(terminal, "Anna")
+        terminal.send("c")
+        terminal.wait_for("skip")
+        terminal.signal(SIGTERM)
+        assert_left(terminal, 143)
+
+
+def test_a_signal_before_the_first_screen(tmp_path: Path) -> None:
+    with holdem(tmp_path) as terminal:
+        terminal.wait_until(lambda: TO_ALTERNATE in terminal.written, "the alternate screen")
+        terminal.signal(SIGTERM)
+        assert_left(terminal, 143)
+
+
+def test_a_signal_while_suspended(tmp_path: Path) -> None:
+    with play(tmp_path) as terminal:
+        open_page(terminal, "Anna")
+        terminal.send(CTRL_Z)
+        terminal.wait_stopped()
+        terminal.signal(SIGTERM)
+        terminal.signal(SIGCONT)
+        assert_left(terminal, 143)
+
+
+def test_a_needless_signal_to_continue_does_not_spoil_the_way_out(tmp_path: Path) -> None:
+    with play(tmp_path) as terminal:
+        terminal.signal(SIGCONT)
+        terminal.settle()
+        terminal.signal(SIGTERM)
+        assert_left(terminal, 143)
+
+
+def test_a_closed_window_ends_the_program(tmp_path: Path) -> None:
+    with without_pauses(tmp_path) as terminal:
+        open_page(terminal, "Anna")
+        terminal.hang_up()
+        assert terminal.wait_end() == 129
+
+
+def test_a_window_closed_while_suspended_ends_the_program(tmp_path: Path) -> None:
+    with play(tmp_path) as terminal:
+        terminal.send(CTRL_Z)
+        terminal.wait_stopped()
+        terminal.hang_up()
+        assert terminal.wait_end() != 0
+
+
+def test_a_dumb_terminal_gets_a_sentence(tmp_path: Path) -> None:
+    with holdem(tmp_path, "play", "Anna", "Boris", TERM="dumb") as terminal:
+        assert terminal.wait_end() == 2
+        assert terminal.written.count(b"\n") == 1
+        assert b"\x1b" not in terminal.written
