@@ -314,6 +314,7 @@ class Hand:
             seat, chips = found
             player = self._by_seat[seat]
             player.put_in -= chips
+            player.bet -= min(chips, player.bet)
             player.stack += chips
             self._record(BetReturned(seat, chips, player.stack, self.pot))
         for player in self._players:

@@ -26,7 +26,7 @@ def _chips(hand: Hand) -> Iterator[str]:
         if not 0 <= bet <= hand.put_in[seat]:
             yield f"seat {seat} has bet {bet} of the {hand.put_in[seat]} it has in"
     unmatched = hand.pot - sum(pot.amount for pot in hand.pots)
-    if not 0 <= unmatched <= max(hand.put_in.values()):
+    if not hand.is_over and unmatched != _beyond_everybody(hand):
         yield f"the pots leave {unmatched} of {hand.pot} chips without a claim"
     awards = [event for event in hand.events if isinstance(event, PotAwarded)]
     if any(sum(chips for _, chips in award.shares) != award.pot.amount for award in awards):
@@ -35,6 +35,15 @@ def _chips(hand: Hand) -> Iterator[str]:
         yield f"the hand is over with {hand.pot} chips unpaid"
     if any(event.amount < 1 for event in hand.events if isinstance(event, BetReturned)):
         yield "nothing was returned as if it were something"
+
+
+def _beyond_everybody(hand: Hand) -> int:
+    """The chips of the deepest live player that no other player has matched or could match."""
+    reaches = sorted((hand.put_in[seat] + hand.stacks[seat], seat) for seat in hand.hole_cards or hand.stacks)
+    _, deepest = reaches[-1]
+    second = reaches[-2][0] if len(reaches) > 1 else 0
+    others = (chips for seat, chips in hand.put_in.items() if seat != deepest)
+    return max(0, hand.put_in[deepest] - second) if max(others) <= second else 0
 
 
 def _cards(hand: Hand) -> Iterator[str]:

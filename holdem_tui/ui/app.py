@@ -157,7 +157,7 @@ class HoldemApp(App[None]):
             await super().on_event(event)
 
     def _is_debris(self, event: events.InputEvent) -> bool:
-        if isinstance(event, events.MouseDown):
+        if isinstance(event, events.MouseEvent):
             return not self.size.contains(event.x, event.y)
         return isinstance(event, events.Key) and self._is_playing and self._debris.holds(event.key, at=event.time)
 
