@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import re
 import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from pathlib import Path
 
 from holdem_tui.engine.setup import Showing
@@ -19,35 +19,34 @@ NAMES = ("Egor", "Boris", "Anna", "Vera", "Gleb", "Dina")
 DEALER = rigged("KdQd", "Ad7h", "9h9s", "3c8d", "KsTs", "6h5h", board="AsKh7d7c2s")
 
 
-async def river(table: Game) -> None:
-    """A main and a side pot, and a bet to answer on the river."""
-    for keys in (["r", "8", "enter"], ["f"], ["c"], ["f"], ["c"], ["c"]):
-        await table.act(*keys)
-    for keys in (["c"], ["c"], ["b", "2", "4", "enter"], ["c"], ["c"], ["c"]):
-        await table.act(*keys)
-    for keys in (["c"], ["c"], ["a", "y"], ["c"], ["c"], ["c"]):
-        await table.act(*keys)
-    for keys in (["c"], ["c"], ["b", "1", "2", "0", "enter"], ["c"]):
-        await table.act(*keys)
-    await table.act()
+# What the players do until the river has a bet to answer: preflop, flop, turn, river.
+UNTIL_THE_RIVER = (
+    *(["r", "8", "enter"], ["f"], ["c"], ["f"], ["c"], ["c"]),
+    *(["c"], ["c"], ["b", "2", "4", "enter"], ["c"], ["c"], ["c"]),
+    *(["c"], ["c"], ["a", "y"], ["c"], ["c"], ["c"]),
+    *(["c"], ["c"], ["b", "1", "2", "0", "enter"], ["c"]),
+)
 
 
-async def show_down(table: Game) -> None:
-    """The result of the same hand."""
-    await river(table)
-    await table.act("c")
+async def play_to_the_end(save: Callable[[str, Game], None]) -> None:
+    """Six players at 120x40: a main and a side pot with a bet to answer on the river, then the result."""
+    stacks = (85, 928, 708, 168, 420, 1128)
+    async with game(*NAMES, stacks=stacks, dealer=DEALER, showing=Showing.EVERYBODY_SHOWS, size=(120, 40)) as table:
+        for keys in UNTIL_THE_RIVER:
+            await table.act(*keys)
+        await table.act()
+        save("table", table)
+        await table.act("c")
+        save("result", table)
 
 
-async def page(table: Game) -> None:
-    """The page between two players."""
-    await table.act("r", "8", "enter")
-
-
-PICTURES: dict[str, tuple[tuple[int, int], Callable[[Game], Awaitable[None]]]] = {
-    "table": ((120, 40), river),
-    "result": ((120, 40), show_down),
-    "hand-over": ((80, 24), page),
-}
+async def hand_over(save: Callable[[str, Game], None]) -> None:
+    """The page between two players, and the menu, at 80x24."""
+    async with game(*NAMES) as table:
+        await table.act("r", "8", "enter")
+        save("hand-over", table)
+        await table.act("escape", "y")
+        save("menu", table)
 
 
 def plain_svg(svg: str) -> str:
@@ -61,14 +60,14 @@ def plain_svg(svg: str) -> str:
 async def make(folder: Path) -> list[Path]:
     """Write every picture as SVG; returns the files."""
     folder.mkdir(parents=True, exist_ok=True)
-    files = []
-    for name, (size, play) in PICTURES.items():
-        stacks = (85, 928, 708, 168, 420, 1128)
-        async with game(*NAMES, stacks=stacks, dealer=DEALER, showing=Showing.EVERYBODY_SHOWS, size=size) as table:
-            await play(table)
-            file = folder / f"{name}.svg"
-            file.write_text(plain_svg(table.app.export_screenshot(title="holdem")), encoding="utf-8")
-            files.append(file)
+    files: list[Path] = []
+
+    def save(name: str, table: Game) -> None:
+        files.append(folder / f"{name}.svg")
+        files[-1].write_text(plain_svg(table.app.export_screenshot(title="holdem")), encoding="utf-8")
+
+    await play_to_the_end(save)
+    await hand_over(save)
     return files
 
 

@@ -142,6 +142,10 @@ class LegalActions:
         refusal = self.why_not(action.kind)
         if refusal is not None:
             raise IllegalActionError(refusal.reason, refusal.text)
+        if action.to is not None and action.kind not in (ActionKind.BET, ActionKind.RAISE):
+            kind = action.kind.value
+            text = f"To {kind} takes no amount: {kind} alone, or {self.wager_kind.value} to a total."
+            raise IllegalActionError(Reason.NO_AMOUNT, text)
         if self.wager is not None and action.kind is self.wager_kind:
             self._verify_amount(action.to, self.wager)
 

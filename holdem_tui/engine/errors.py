@@ -29,6 +29,7 @@ class Reason(Enum):
     CAP_REACHED = "the cap on raises is reached"
     OPPONENTS_ALL_IN = "every opponent is all-in"
     STACK_TOO_SHORT = "the stack does not go beyond a call"
+    NO_AMOUNT = "this action takes no amount"
     NOT_WHOLE_CHIPS = "the amount is not a whole number of chips"
     BELOW_MINIMUM = "the amount is below the minimum"
     ABOVE_MAXIMUM = "the amount is above the maximum"

@@ -129,7 +129,7 @@ class PotAwarded:
 
 @dataclass(frozen=True, slots=True)
 class ShowdownUndecided:
-    """Cards that nobody knows keep these seats' pots from being awarded; the chips stay in the pots."""
+    """The hidden cards of these seats keep the pots from being awarded; the chips stay where they are."""
 
     seats: tuple[int, ...]
 

@@ -60,7 +60,7 @@ class Hand:
         self._paid = 0
         self._aggressor: int | None = None
         self._legal: LegalActions | None = None
-        self._missing_blinds = 0 if setup.small_blind_posted else setup.big_blind // 2
+        self._missing_blinds = setup.big_blind // 2 if setup.positions.small_blind is None else 0
         self._actor: int | None = None
         self._betting_goes_on = True
         self._round = self._start_round(blind=max(one.blind for one in setup.seats))
@@ -205,12 +205,12 @@ class Hand:
         )
 
     def _post(self) -> None:
-        """Antes of everybody before the blinds, a big-blind ante after them (TDA RP-11)."""
+        """Antes of everybody, then blinds from the smallest up, then a big-blind ante (TDA RP-11)."""
         payers = [one for one in self.setup.seats if one.ante]
         if len(payers) > 1:
             for one in payers:
                 self._post_ante(one)
-        for one in self.setup.seats:
+        for one in sorted(self.setup.seats, key=lambda one: one.blind):
             if one.blind:
                 self._post_blind(one)
         if len(payers) == 1:

@@ -149,11 +149,6 @@ class HandSetup:
         if len(set(known)) < len(known):
             raise SetupError("A card stands twice in the deck.")
 
-    @property
-    def small_blind_posted(self) -> bool:
-        """Whether a second blind stands beside the big blind."""
-        return sum(1 for seat in self.seats if 0 < seat.blind <= self.big_blind) > 1
-
 
 def seats_from_button(seats: Sequence[int], button: int) -> list[int]:
     """The seats in dealing order: the first seat left of the button position first, the button last."""
@@ -161,7 +156,13 @@ def seats_from_button(seats: Sequence[int], button: int) -> list[int]:
 
 
 def positions_from_button(seats: Sequence[int], button: int) -> Positions:
-    """Positions of a first hand: blinds left of the button, heads-up the button posts the small one (TDA 34-B)."""
+    """Positions of a first hand: blinds left of the button, heads-up the button posts the small one (TDA 34-B).
+
+    Raises:
+        SetupError: there are fewer than two seats.
+    """
+    if len(seats) < MIN_PLAYERS:
+        raise SetupError(f"A hand needs 2 to 10 players, not {len(seats)}.")
     order = seats_from_button(seats, button)
     if len(order) == 2:
         return Positions(button=button, small_blind=button, big_blind=order[0])

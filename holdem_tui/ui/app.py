@@ -110,6 +110,7 @@ class HoldemApp(App[None]):
         self.register_theme(HOLDEM_DARK)
         self.theme = HOLDEM_DARK.name
         self.set_keymap(self._kit.settings.keys)
+        self.app_resume_signal.subscribe(self, lambda _: self.screen.refresh(layout=True))
         if not self.is_headless:
             self._end_on("SIGINT")
             self._set_aside_on_stop()

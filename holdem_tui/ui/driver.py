@@ -22,10 +22,12 @@ class TerminalDriver(LinuxDriver):
     is_started = False
 
     def start_application_mode(self) -> None:
-        """Take the terminal, unless it is taken."""
-        if not self.is_started:
-            super().start_application_mode()  # type: ignore[no-untyped-call]
-            self.is_started = True
+        """Take the terminal; if it is taken, others may have written on it."""
+        if self.is_started:
+            self.send_message(self.SignalResume())
+            return
+        super().start_application_mode()  # type: ignore[no-untyped-call]
+        self.is_started = True
 
     def stop_application_mode(self) -> None:
         """Give the terminal back."""

@@ -218,3 +218,12 @@ def test_apply_returns_the_new_events() -> None:
         stack=900,
         pot=200,
     )
+
+
+@pytest.mark.parametrize("kind", [ActionKind.FOLD, ActionKind.CALL])
+def test_an_amount_is_never_passed_over(kind: ActionKind) -> None:
+    game = start(BTN=1000, SB=1000, BB=1000)
+    with pytest.raises(IllegalActionError) as refused:
+        game.hand.apply(Action(kind, 777))
+    assert refused.value.reason is Reason.NO_AMOUNT
+    assert game.hand.pot == 150

@@ -140,3 +140,9 @@ def test_R51_both_blinds_busted() -> None:
     order = order_of_acting(game)
     assert order[Street.PREFLOP] == "E F A D"
     assert order[Street.FLOP] == "D E F A"
+
+
+def test_the_small_blind_is_posted_before_the_big_blind() -> None:
+    game = start(BTN=1000, BB=1000)
+    posted = [event.kind for event in game.hand.events if isinstance(event, Posted)]
+    assert posted == [ForcedBet.SMALL_BLIND, ForcedBet.BIG_BLIND]

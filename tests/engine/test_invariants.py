@@ -49,6 +49,11 @@ def test_a_negative_bet(game: Game) -> None:
     assert f"seat {game.hand._players[0].seat} has bet -5" in complaint(game.hand)
 
 
+def test_a_bet_of_more_than_was_put_in(game: Game) -> None:
+    game.hand._players[0].bet = 400
+    assert "has bet 400 of the 100 it has in" in complaint(game.hand)
+
+
 def test_pots_that_leave_chips_out(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Hand, "pots", (Pot(200, (0, 1, 2)),))
     assert "the pots leave 100 of 300 chips without a claim" in complaint(game.hand)

@@ -195,3 +195,8 @@ def test_a_setup_cannot_change() -> None:
     setup = setup_of({0: 100, 1: 100}, positions_from_button([0, 1], 0))
     with pytest.raises(AttributeError):
         setup.big_blind = 5  # type: ignore[misc]
+
+
+def test_positions_need_two_seats() -> None:
+    with pytest.raises(SetupError, match="2 to 10 players, not 1"):
+        positions_from_button([3], 3)

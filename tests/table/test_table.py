@@ -90,7 +90,7 @@ def test_R50_nobody_posts_for_a_small_blind_that_busted_as_big_blind() -> None:
     two, three = play(table), play(table)
 
     assert posts(two) == {D: 100}
-    assert two.small_blind_posted is False
+    assert two.positions.small_blind is None
     assert two.positions.button == B
     assert posts(three) == {D: 50, E: 100}
     assert three.positions.button == C
@@ -193,7 +193,7 @@ def test_a_player_left_alone_brings_the_nearest_waiting_seat_in_beside_the_big_b
 
     assert one.positions == Positions(button=A, small_blind=A, big_blind=D)
     assert two.positions == Positions(button=B, small_blind=B, big_blind=A)
-    assert two.small_blind_posted
+    assert two.positions.small_blind is not None
     assert C not in dealt(two)
 
 

@@ -27,7 +27,7 @@ COLUMNS, ROWS = 80, 24
 # Seconds after which a test gives up; nothing waits that long unless it fails.
 DEADLINE = 20.0
 # Seconds without a key after which a page or a turn that has just come takes one.
-UNTIL_KEYS_COUNT = QUIET + 0.1
+UNTIL_KEYS_COUNT = QUIET + 0.05
 
 TO_ALTERNATE, TO_MAIN = b"\x1b[?1049h", b"\x1b[?1049l"
 # The keyboard protocol of kitty, which pyte would draw as text.
@@ -119,6 +119,11 @@ class Terminal:
         """Send a signal to the program alone."""
         self._process.send_signal(number)
 
+    def write_over(self, text: str) -> None:
+        """Write on the screen as another program would."""
+        os.write(self._slave, text.encode())
+        self.wait_for(text)
+
     def hang_up(self) -> None:
         """Close the terminal, as when its window is closed."""
         for end in (self._master, self._slave):
@@ -140,9 +145,9 @@ class Terminal:
         return bytes(self.written).rpartition(TO_MAIN)[2]
 
     def wait_for(self, *words: str) -> str:
-        """Wait until all of these are on the screen; returns the screen."""
+        """Wait until all of these are on the screen and it is drawn to its end; returns the screen."""
         self.wait_until(lambda: all(word in self.display.text for word in words), f"{words} on the screen")
-        return self.display.text
+        return self.settle(0.05)
 
     def wait_until(self, done: Callable[[], bool], what: str) -> None:
         """Read and draw until `done`."""
@@ -236,9 +241,14 @@ def without_pauses(home: Path, *words: str, **variables: str) -> Terminal:
 
 
 def open_page(terminal: Terminal, name: str) -> str:
-    """Open the page before this player's turn, and wait until his keys count; returns the screen."""
+    """Open the page before this player's turn; returns the screen with his cards."""
     terminal.wait_for(f"{name}, look at your cards")
     terminal.settle(UNTIL_KEYS_COUNT)
     terminal.send("v")
-    terminal.wait_for(f"{name} to act")
+    return terminal.wait_for(f"{name} to act")
+
+
+def take_seat(terminal: Terminal, name: str) -> str:
+    """Open the page, and wait until the player's keys count; returns the screen with his cards."""
+    open_page(terminal, name)
     return terminal.settle(UNTIL_KEYS_COUNT)

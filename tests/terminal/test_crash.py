@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.terminal.terminal import Terminal, cards_in, open_page, plain
+from tests.terminal.terminal import UNTIL_KEYS_COUNT, Terminal, cards_in, plain, take_seat
 
 PROGRAM = """
 import sys
@@ -43,10 +43,10 @@ def test_a_traceback_without_variables_and_cards(tmp_path: Path) -> None:
     program = tmp_path / "program.py"
     program.write_text(PROGRAM, encoding="utf-8")
     with Terminal(str(program), home=tmp_path) as terminal:
-        open_page(terminal, "Anna")
+        take_seat(terminal, "Anna")
         terminal.send("f")
         terminal.wait_for("next hand")
-        terminal.settle(0.5)
+        terminal.settle(UNTIL_KEYS_COUNT)
         terminal.send(" ")
         assert terminal.wait_end() == 1
         terminal.assert_restored()

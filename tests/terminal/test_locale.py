@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.terminal.terminal import Terminal, cards_in, holdem, open_page, without_pauses
+from tests.terminal.terminal import Terminal, cards_in, holdem, take_seat, without_pauses
 
 PLAIN_C = {"LC_ALL": "C", "LANG": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
 
@@ -19,16 +19,11 @@ def assert_ascii(terminal: Terminal) -> None:
 def test_the_table_in_the_c_locale(tmp_path: Path) -> None:
     with without_pauses(tmp_path, **PLAIN_C) as terminal:
         assert_ascii(terminal)
-        assert cards_in(open_page(terminal, "Anna")) == {"Qc", "Qd"}
+        assert cards_in(take_seat(terminal, "Anna")) == {"Qc", "Qd"}
         assert_ascii(terminal)
-        for key, title in [("l", "Log"), ("p", "Pots"), ("?", "Help")]:
-            terminal.send(key)
-            terminal.wait_for(title, "esc: back")
-            terminal.settle()
-            assert_ascii(terminal)
-            terminal.send(" ")
-            terminal.wait_for("Anna to act")
-        terminal.settle()
+        terminal.send("?")
+        terminal.wait_for("Help", "esc: back")
+        assert_ascii(terminal)
         terminal.send("\x11")
         terminal.wait_for("Leave the table")
         assert_ascii(terminal)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from signal import SIGCONT, SIGTSTP
+from signal import SIGCONT, SIGSTOP, SIGTSTP
 
 import pytest
 
-from tests.terminal.terminal import Terminal, cards_in, holdem, open_page, plain, play
+from tests.terminal.terminal import Terminal, cards_in, holdem, plain, play, take_seat, without_pauses
 
-CTRL_Q, CTRL_Z = "\x11", "\x1a"
+CTRL_Z = "\x1a"
 
 
 def by_key(terminal: Terminal) -> None:
@@ -30,25 +30,25 @@ def suspend(terminal: Terminal, how: Callable[[Terminal], None]) -> None:
     assert not cards_in(plain(terminal.after_alternate))
 
 
-@pytest.mark.parametrize("how", [by_key, by_signal])
-def test_a_turn_comes_back_on_the_page_of_its_player(tmp_path: Path, how: Callable[[Terminal], None]) -> None:
-    with play(tmp_path) as terminal:
-        open_page(terminal, "Anna")
-        for _ in range(2):
+def test_a_turn_comes_back_on_the_page_of_its_player(tmp_path: Path) -> None:
+    with without_pauses(tmp_path) as terminal:
+        take_seat(terminal, "Anna")
+        for how in (by_key, by_signal):
             suspend(terminal, how)
             start = len(terminal.written)
             terminal.signal(SIGCONT)
             terminal.wait_for("Anna, look at your cards", "set aside")
             terminal.settle()
             assert not cards_in(plain(bytes(terminal.written[start:])))
-            assert cards_in(open_page(terminal, "Anna")) == {"Q♣", "Q♦"}
+            assert cards_in(take_seat(terminal, "Anna")) == {"Q♣", "Q♦"}
         terminal.send("c")
-        assert "Anna calls 2" in terminal.wait_for("Boris, look at your cards")
+        terminal.wait_for("Anna calls 2", "Boris, look at your cards")
 
 
+@pytest.mark.slow
 def test_help_over_a_turn_comes_back_behind_the_page(tmp_path: Path) -> None:
     with play(tmp_path) as terminal:
-        open_page(terminal, "Anna")
+        take_seat(terminal, "Anna")
         terminal.send("p")
         terminal.wait_for("Pots")
         suspend(terminal, by_key)
@@ -56,9 +56,10 @@ def test_help_over_a_turn_comes_back_behind_the_page(tmp_path: Path) -> None:
         terminal.wait_for("Anna, look at your cards")
 
 
+@pytest.mark.slow
 def test_the_page_and_the_menu_come_back_as_they_were(tmp_path: Path) -> None:
     with holdem(tmp_path) as terminal:
-        before = terminal.wait_for("Deal")
+        terminal.wait_for("Deal")
         before = terminal.settle()
         suspend(terminal, by_key)
         terminal.signal(SIGCONT)
@@ -69,3 +70,16 @@ def test_the_page_and_the_menu_come_back_as_they_were(tmp_path: Path) -> None:
         suspend(terminal, by_signal)
         terminal.signal(SIGCONT)
         terminal.wait_until(lambda: terminal.display.text == before, "the page as before")
+
+
+def test_stopped_without_warning_it_comes_back_on_the_page(tmp_path: Path) -> None:
+    with without_pauses(tmp_path) as terminal:
+        take_seat(terminal, "Anna")
+        terminal.signal(SIGSTOP)
+        terminal.wait_stopped()
+        terminal.write_over("$ fg")
+        terminal.signal(SIGCONT)
+        assert "$ fg" not in terminal.wait_for("Anna, look at your cards")
+        terminal.write_over("$ fg")
+        terminal.signal(SIGCONT)
+        terminal.wait_until(lambda: "$ fg" not in terminal.display.text, "the page as before")

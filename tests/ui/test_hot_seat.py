@@ -51,7 +51,7 @@ def secrets_of(hand_number: int, *, players: int, seed: int) -> dict[int, set[Ca
     return {place: {deck[place], deck[players + place]} for place in range(players)}
 
 
-@pytest.mark.parametrize(("count", "steps"), [(2, 60), (3, 70), (10, 110)])
+@pytest.mark.parametrize(("count", "steps"), [(2, 40), (3, 45), (10, 80)])
 async def test_no_card_is_anywhere_that_its_owner_alone_may_see(count: int, steps: int) -> None:
     names = TEN[:count]
     chooser = random.Random(count)
