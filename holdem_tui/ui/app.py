@@ -22,7 +22,7 @@ from holdem_tui.settings import Settings, SettingsError, save_settings
 from holdem_tui.ui.chrome import BAR_COLOURS
 from holdem_tui.ui.debris import Debris
 from holdem_tui.ui.key_guard import KeyGuard
-from holdem_tui.ui.keys import APP_BINDINGS
+from holdem_tui.ui.keys import APP_BINDINGS, key_problem
 from holdem_tui.ui.kit import Kit
 from holdem_tui.ui.screens.leave import LeaveScreen
 from holdem_tui.ui.screens.menu import MenuScreen
@@ -114,6 +114,9 @@ class HoldemApp(App[None]):
         if not self.is_headless:
             self._end_on("SIGINT")
             self._set_aside_on_stop()
+        problem = key_problem(self._kit.settings.keys)
+        if problem is not None:
+            self.notify(problem, severity="warning", timeout=15, markup=False)
         self._menu = MenuScreen(kit=self._kit, notice=self._notice)
         self.push_screen(self._menu)
         if self._game is not None:

@@ -52,6 +52,21 @@ def by_key(bindings: Sequence[Binding], keys: Mapping[str, str]) -> dict[str, Bi
     return {key: binding for binding in bindings for key in keys.get(binding.id or "", binding.key).split(",")}
 
 
+def key_problem(keys: Mapping[str, str]) -> str | None:
+    """What is wrong with the settings' keys: an id that there is not, or a key that two things would share."""
+    unknown = [name for name in keys if name not in ALL_BINDINGS]
+    if unknown:
+        names = ", ".join(name for name in ALL_BINDINGS if name)
+        return f"Settings: there is no key named {unknown[0]}. The names are {names}."
+    taken: dict[str, str] = {}
+    for name, binding in ALL_BINDINGS.items():
+        for key in keys.get(name or "", binding.key).split(","):
+            if key in taken:
+                return f"Settings: the key {key} would both {taken[key]} and {binding.description}."
+            taken[key] = binding.description
+    return None
+
+
 def key_label(binding_id: str, keys: Mapping[str, str]) -> str:
     """How a key is written on the screen, the settings' key before the usual one."""
     key = keys.get(binding_id) or ALL_BINDINGS[binding_id].key

@@ -134,6 +134,6 @@ async def game(
         game=options,
         **more,
     )
-    async with app.run_test(size=size) as pilot:
+    async with app.run_test(size=size, notifications=True) as pilot:
         await pilot.pause()
         yield Game(app=app, pilot=pilot, clock=clock)

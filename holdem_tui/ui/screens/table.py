@@ -15,7 +15,7 @@ from holdem_tui.session.keyboard import KeyboardAgent
 from holdem_tui.session.options import GameOptions
 from holdem_tui.session.ports import AfterHand, Turn
 from holdem_tui.ui import pages
-from holdem_tui.ui.keys import TABLE_BINDINGS
+from holdem_tui.ui.keys import TABLE_BINDINGS, key_label
 from holdem_tui.ui.kit import Kit
 from holdem_tui.ui.presenter import TablePresenter
 from holdem_tui.ui.scene import OwnCards, Scene
@@ -169,21 +169,26 @@ class TableScreen(SizedScreen[None]):
 
     # -- pages -------------------------------------------------------------------------------------------------------
 
+    def _key(self, binding_id: str) -> str:
+        return key_label(binding_id, self._kit.settings.keys)
+
     def action_log(self) -> None:
         """Read the log of the last hands."""
         text = Content("\n".join(self._presenter.log.lines()))
-        self.app.push_screen(ReadingScreen(title="Log", text=text, opened_by="l", start_at=StartAt.END))
+        self.app.push_screen(
+            ReadingScreen(title="Log", text=text, opened_by=self._key("table.log"), start_at=StartAt.END)
+        )
 
     def action_pots(self) -> None:
         """Read who can win which pot."""
         if self._scene is not None:
             text = pages.pots_page(self._scene.view, self._presenter.names)
-            self.app.push_screen(ReadingScreen(title="Pots", text=text, opened_by="p"))
+            self.app.push_screen(ReadingScreen(title="Pots", text=text, opened_by=self._key("table.pots")))
 
     def action_help(self) -> None:
         """Read keys, the ranking of hands, and the table's rules."""
         text = pages.help_page(self._kit)
-        self.app.push_screen(ReadingScreen(title="Help", text=text, opened_by="?"))
+        self.app.push_screen(ReadingScreen(title="Help", text=text, opened_by=self._key("table.help")))
 
     def on_action_bar_menu_requested(self) -> None:
         """Ask whether to leave for the menu."""

@@ -1,0 +1,91 @@
+"""Keys from the settings, and the mouse in their place."""
+
+from __future__ import annotations
+
+import pytest
+
+from holdem_tui.settings import Settings
+from holdem_tui.ui.keys import ALL_BINDINGS, key_problem
+from tests.ui.game import Game, game
+
+
+async def click(table: Game, words: str) -> None:
+    """Click on the first place where these words stand on the screen."""
+    table.clock.seconds += 1
+    for row, line in enumerate(table.text.splitlines()):
+        if words in line:
+            await table.pilot.click(offset=(line.index(words) + 1, row))
+            await table.pilot.pause()
+            return
+    raise AssertionError(f"{words!r} is not on the screen:\n{table.text}")
+
+
+def test_the_usual_keys_have_no_problem() -> None:
+    assert key_problem({}) is None
+    assert all(ALL_BINDINGS)
+
+
+@pytest.mark.parametrize(
+    ("keys", "told"),
+    [
+        ({"play.fodl": "x"}, "there is no key named play.fodl"),
+        ({"play.fold": "c"}, "the key c would both fold and check or call"),
+        ({"play.all_in": "l"}, "the key l would both all-in and log"),
+    ],
+)
+async def test_a_problem_with_the_keys_is_told_at_the_start(keys: dict[str, str], told: str) -> None:
+    assert told in (key_problem(keys) or "")
+    async with game("Anna", "Boris", settings=Settings(keys=keys), size=(120, 40)) as table:
+        assert told.rsplit(maxsplit=1)[-1] in " ".join(str(note.message) for note in table.app._notifications)
+
+
+async def test_a_key_from_the_settings_acts_and_stands_on_the_button() -> None:
+    async with game("Anna", "Boris", "Vera", settings=Settings(keys={"play.fold": "x", "table.log": "k"})) as table:
+        await table.act()
+        assert "[ Fold  X ]" in table.text
+        assert "k log" in table.text
+        await table.press("f")
+        assert "Anna to act" in table.text
+        await table.press("k")
+        assert "posts the big blind" in table.text
+        await table.press("k", "x")
+        assert "Anna folds" in table.text
+
+
+async def test_a_hand_by_mouse_alone() -> None:
+    async with game("Anna", "Boris") as table:
+        await click(table, "look at your cards")
+        await click(table, "Raise to 4")
+        assert "[ 4 ]" in table.text
+        await click(table, "4 pot")
+        await click(table, "Send")
+        assert "Anna raises to 6" in table.text
+        await click(table, "look at your cards")
+        await click(table, "why not")
+        assert "You cannot check" in table.text
+        await click(table, "Fold")
+        assert "Anna wins" in table.text
+        await click(table, "next hand")
+        assert table.at_hand_over
+
+
+async def test_one_click_is_one_action_and_none_goes_to_what_lies_below() -> None:
+    async with game("Anna", "Boris", "Vera") as table:
+        await table.act()
+        table.clock.seconds += 1
+        row = next(row for row, line in enumerate(table.text.splitlines()) if "[ Call 2" in line)
+        column = table.text.splitlines()[row].index("Call 2")
+        for _ in range(5):
+            await table.pilot.click(offset=(column, row))
+        assert table.at_hand_over
+        assert "Anna calls 2" in table.text
+        assert "Boris, look" in table.text
+
+
+async def test_every_button_is_reached_by_tab_and_enter() -> None:
+    async with game("Anna", "Boris", "Vera") as table:
+        assert table.at_hand_over
+        await table.press("tab", "enter")
+        assert "Anna to act" in table.text
+        await table.press("tab", "tab", "enter")
+        assert "Anna calls 2" in table.text
