@@ -120,8 +120,8 @@ class Terminal:
         self._process.send_signal(number)
 
     def write_over(self, text: str) -> None:
-        """Write on the screen as another program would."""
-        os.write(self._slave, text.encode())
+        """Write in the corner of the screen, as another program might."""
+        os.write(self._slave, b"\x1b[H" + text.encode())
         self.wait_for(text)
 
     def hang_up(self) -> None:

@@ -36,7 +36,7 @@ def test_the_usual_keys_have_no_problem() -> None:
 async def test_a_problem_with_the_keys_is_told_at_the_start(keys: dict[str, str], told: str) -> None:
     assert told in (key_problem(keys) or "")
     async with game("Anna", "Boris", settings=Settings(keys=keys), size=(120, 40)) as table:
-        assert told.rsplit(maxsplit=1)[-1] in " ".join(str(note.message) for note in table.app._notifications)
+        assert told.rsplit(maxsplit=1)[-1] in table.text
 
 
 async def test_a_key_from_the_settings_acts_and_stands_on_the_button() -> None:

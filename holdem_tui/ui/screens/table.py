@@ -169,26 +169,24 @@ class TableScreen(SizedScreen[None]):
 
     # -- pages -------------------------------------------------------------------------------------------------------
 
-    def _key(self, binding_id: str) -> str:
-        return key_label(binding_id, self._kit.settings.keys)
+    def _read(self, text: Content, *, title: str, opened_by: str, start_at: StartAt = StartAt.TOP) -> None:
+        key = key_label(opened_by, self._kit.settings.keys)
+        self.app.push_screen(ReadingScreen(title=title, text=text, opened_by=key, start_at=start_at))
 
     def action_log(self) -> None:
         """Read the log of the last hands."""
         text = Content("\n".join(self._presenter.log.lines()))
-        self.app.push_screen(
-            ReadingScreen(title="Log", text=text, opened_by=self._key("table.log"), start_at=StartAt.END)
-        )
+        self._read(text, title="Log", opened_by="table.log", start_at=StartAt.END)
 
     def action_pots(self) -> None:
         """Read who can win which pot."""
         if self._scene is not None:
             text = pages.pots_page(self._scene.view, self._presenter.names)
-            self.app.push_screen(ReadingScreen(title="Pots", text=text, opened_by=self._key("table.pots")))
+            self._read(text, title="Pots", opened_by="table.pots")
 
     def action_help(self) -> None:
-        """Read keys, the ranking of hands, and the table's rules."""
-        text = pages.help_page(self._kit)
-        self.app.push_screen(ReadingScreen(title="Help", text=text, opened_by=self._key("table.help")))
+        """Read the ranking of hands, keys, and the table's rules."""
+        self._read(pages.help_page(self._kit), title="Help", opened_by="table.help")
 
     def on_action_bar_menu_requested(self) -> None:
         """Ask whether to leave for the menu."""
