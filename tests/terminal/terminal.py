@@ -32,8 +32,8 @@ UNTIL_KEYS_COUNT = QUIET + 0.05
 TO_ALTERNATE, TO_MAIN = b"\x1b[?1049h", b"\x1b[?1049l"
 # The keyboard protocol of kitty, which pyte would draw as text.
 KITTY = re.compile(rb"\x1b\[[<>=][0-9;]*u")
-# Where output may be cut without cutting a sequence that is to be recognised.
-UNFINISHED = re.compile(rb"\x1b[^\x1b]{0,15}\Z")
+# A sequence of which the end has not been read yet.
+UNFINISHED = re.compile(rb"\x1b(\[[0-9;:<=>?]*)?\Z")
 ESCAPES = re.compile(r"\x1b(\[[0-9;:<=>?]*[ -/]*[@-~]|\][^\x07\x1b]*(\x07|\x1b\\)|[@-Z\\-_=>])")
 CARD = re.compile(r"[2-9TJQKA] ?[♠♥♦♣]|\b[2-9TJQKA][shdc]\b")
 

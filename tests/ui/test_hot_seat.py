@@ -102,6 +102,22 @@ async def test_between_two_players_a_page_without_cards_names_the_next_and_what_
         assert not cards_in(table.text)
 
 
+async def test_log_help_and_the_way_out_from_the_page() -> None:
+    async with game("Anna", "Boris", "Vera") as table:
+        await table.press("l")
+        assert "Vera posts the big blind of 2" in table.text
+        await table.press("l", "question_mark")
+        assert "Ranking of hands" in table.text
+        await table.press("escape")
+        assert table.at_hand_over
+        await table.press("escape")
+        assert "Leave the table" in table.text
+        await table.press("n")
+        assert table.at_hand_over
+        await table.press("escape", "y")
+        assert "Deal  enter" in table.text
+
+
 async def test_show_all_has_no_page_and_every_hand_face_up() -> None:
     async with game("Anna", "Boris", "Vera", audience=Audience.EVERYBODY) as table:
         assert not table.at_hand_over

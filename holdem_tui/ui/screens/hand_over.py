@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Protocol
 
 from textual.app import ComposeResult
 from textual.binding import Binding
@@ -10,9 +11,27 @@ from textual.containers import Center, VerticalGroup
 from textual.content import Content
 from textual.widgets import Button, Static
 
+from holdem_tui.ui.bar_rows import Press
 from holdem_tui.ui.key_guard import KeyGuard
-from holdem_tui.ui.keys import key_label
+from holdem_tui.ui.keys import TABLE_BINDINGS, key_label
 from holdem_tui.ui.screens.base import SizedScreen
+from holdem_tui.ui.widgets.key_row import KeyRow
+
+
+class PublicPages(Protocol):
+    """What everybody may read, and the way out."""
+
+    def action_log(self) -> None:
+        """Read the log."""
+
+    def action_pots(self) -> None:
+        """Read the pots."""
+
+    def action_help(self) -> None:
+        """Read the help."""
+
+    def ask_to_leave(self) -> None:
+        """Ask whether to leave the table."""
 
 
 class HandOverScreen(SizedScreen[None]):
@@ -21,28 +40,49 @@ class HandOverScreen(SizedScreen[None]):
     CSS_PATH = "hand_over.tcss"
     # Nothing has the focus at first: enter, still held by the player before, must not open the page.
     AUTO_FOCUS = ""
-    BINDINGS = [Binding("v,V", "open", "look at the cards", id="table.toggle_cards")]
+    BINDINGS = [
+        Binding("v,V", "open", "look at the cards", id="table.toggle_cards"),
+        Binding("escape", "escape", "menu", id="table.escape"),
+        *TABLE_BINDINGS,
+    ]
 
     def __init__(
-        self, *, player: str, since: Sequence[str], title: str, guard: KeyGuard, keys: Mapping[str, str]
+        self,
+        *,
+        player: str,
+        since: Sequence[str],
+        title: str,
+        guard: KeyGuard,
+        keys: Mapping[str, str],
+        pages: PublicPages,
     ) -> None:
         super().__init__()
         self._player = player
         self._since = since
         self._title = title
         self._guard = guard
-        self._key = key_label("table.toggle_cards", keys).upper()
+        self._keys = keys
+        self._pages = pages
 
     def compose(self) -> ComposeResult:
-        """Title, name, what happened, the button."""
+        """Title, name, what happened, the button, the other keys."""
+        key = key_label("table.toggle_cards", self._keys).upper()
         yield Static(Content(f" {self._title}"), id="title")
         with VerticalGroup(id="page"):
             yield Static(Content("Pass the keyboard to"), classes="line")
             yield Static(Content(self._player), id="next-player")
             yield Static(Content("\n".join(self._since)), id="since")
             with Center():
-                yield Button(Content(f"[ {self._player}, look at your cards  {self._key} ]"), id="open", compact=True)
+                yield Button(Content(f"[ {self._player}, look at your cards  {key} ]"), id="open", compact=True)
             yield Static(Content("everybody else: look away"), classes="line")
+        presses = [
+            (Press.LOG, "log"),
+            (Press.POTS, "pots"),
+            (Press.HELP, "help"),
+            (Press.MENU, "menu"),
+            (Press.QUIT, "quit"),
+        ]
+        yield KeyRow(*presses, keys=self._keys)
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """A click, or enter on the button, opens the page like its key."""
@@ -53,3 +93,20 @@ class HandOverScreen(SizedScreen[None]):
         """Let the player see his cards."""
         if self._guard.accepts("toggle_cards"):
             self.dismiss()
+
+    def action_escape(self) -> None:
+        """Ask whether to leave, unless the key is still held from before."""
+        if self._guard.accepts("escape"):
+            self._pages.ask_to_leave()
+
+    def action_log(self) -> None:
+        """Read the log."""
+        self._pages.action_log()
+
+    def action_pots(self) -> None:
+        """Read the pots."""
+        self._pages.action_pots()
+
+    def action_help(self) -> None:
+        """Read the help."""
+        self._pages.action_help()

@@ -98,7 +98,12 @@ class TableScreen(SizedScreen[None]):
 
     def _hand_over_page(self, *, name: str, since: Sequence[str], title: str) -> HandOverScreen:
         return HandOverScreen(
-            player=name, since=since, title=title, guard=self._kit.guard, keys=self._kit.settings.keys
+            player=name,
+            since=since,
+            title=title,
+            guard=self._kit.guard,
+            keys=self._kit.settings.keys,
+            pages=self,
         )
 
     async def rest(self, result: ResultText) -> AfterHand:
@@ -189,9 +194,15 @@ class TableScreen(SizedScreen[None]):
         self._read(pages.help_page(self._kit), title="Help", opened_by="table.help")
 
     def on_action_bar_menu_requested(self) -> None:
+        """Escape with nothing open in the bar."""
+        self.ask_to_leave()
+
+    def ask_to_leave(self) -> None:
         """Ask whether to leave for the menu."""
         self.run_worker(self._leave_for_menu(), group="leave", exclusive=True)
 
     async def _leave_for_menu(self) -> None:
         if await self.app.push_screen_wait(LeaveScreen(where_to="go to the menu")):
+            while self.app.screen is not self:
+                await self.app.pop_screen()
             self.dismiss()

@@ -1,0 +1,45 @@
+"""A row of keys with a word each, which can be clicked too."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from textual import events
+from textual.content import Content
+from textual.widget import Widget
+
+from holdem_tui.ui.bar_rows import Press, Target, Words, key_row
+from holdem_tui.ui.keys import ALL_BINDINGS
+from holdem_tui.ui.pieces import Row, hits, to_content
+
+
+class KeyRow(Widget):
+    """Offers what the screen's keys do; a click runs the action of the key on the screen."""
+
+    DEFAULT_CSS = """
+    KeyRow {
+        height: 1;
+        width: 100%;
+        background: $bar;
+        color: $bar-text;
+    }
+    """
+
+    def __init__(self, *presses: tuple[Press, str], keys: Mapping[str, str]) -> None:
+        super().__init__()
+        self._presses: Sequence[tuple[Press, str]] = presses
+        self._keys = keys
+
+    def render(self) -> Content:
+        """The keys that fit."""
+        return to_content([self._row()], marked=None)
+
+    def _row(self) -> Row[Target]:
+        return key_row(self._presses, Words(width=self.size.width, keys=self._keys, ascii_only=False))
+
+    async def on_click(self, event: events.Click) -> None:
+        """Do what lies under the pointer."""
+        for hit in hits([self._row()]):
+            if hit.covers(event.x, event.y) and isinstance(hit.target, Press):
+                event.stop()
+                await self.screen.run_action(ALL_BINDINGS[hit.target.value].action)
