@@ -19,7 +19,6 @@ from holdem_tui.session.dealer import dealer_for
 from holdem_tui.session.options import GameOptions
 from holdem_tui.session.ports import Clock, Dealer, Pacer
 from holdem_tui.settings import Settings, SettingsError, save_settings
-from holdem_tui.ui.chrome import BAR_COLOURS
 from holdem_tui.ui.debris import Debris
 from holdem_tui.ui.key_guard import KeyGuard
 from holdem_tui.ui.keys import APP_BINDINGS, key_problem
@@ -89,7 +88,7 @@ class HoldemApp(App[None]):
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """The table's own colours, which every theme may change."""
-        return TABLE_COLOURS | BAR_COLOURS
+        return dict(TABLE_COLOURS)
 
     def get_driver_class(self) -> type[Driver]:
         """Our own driver in place of Textual's for terminals; on Windows and in a browser Textual's."""

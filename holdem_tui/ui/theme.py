@@ -57,6 +57,13 @@ TABLE_COLOURS: dict[str, str] = {
     "suit-heart": "#b00020",
     "suit-diamond": "#1740b5",
     "suit-club": "#0f5a2b",
+    "bar": "#151c19",
+    "bar-text": "#e8e5d8",
+    "bar-quiet": "#a5b6ab",
+    "bar-line": "#56645d",
+    "bar-button": "#2c4f3f",
+    "bar-button-text": "#fbf6e6",
+    "bar-loud": "#f0bd4f",
     "suit-black": "#111111",
     "suit-red": "#b00020",
 }
@@ -141,7 +148,9 @@ def text_inks() -> list[Ink]:
     suits = [Ink(suit, face, bold=True) for suit in SUITS for face in ("card-face", "card-best")]
     marks = [best_ink(inks.text) for inks in (WAITING, TURN, ALL_IN, OUT, WINNER)]
     table = [FELT_TEXT, FELT_QUIET, CHIPS, BEST_LINE, CARD_BACK]
-    return [ink for ink in (*seats, *suits, *marks, *table) if ink not in DECORATION]
+    bar = [Ink(text, "bar") for text in ("bar-text", "bar-quiet", "bar-loud")]
+    bar.append(Ink("bar-button-text", "bar-button", bold=True))
+    return [ink for ink in (*seats, *suits, *marks, *table, *bar) if ink not in DECORATION]
 
 
 class Palette:
