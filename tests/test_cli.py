@@ -349,10 +349,12 @@ class TestStart:
     def test_motion_is_on_otherwise(self) -> None:
         assert isinstance(started().given["pacer"], SkippablePacer)
 
-    @pytest.mark.parametrize("code", [1, 143])
-    def test_the_status_is_that_of_the_screen(self, code: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    @pytest.mark.parametrize(("code", "status"), [(1, 1), (143, 143), (None, 1)])
+    def test_the_status_is_that_of_the_screen(
+        self, code: int | None, status: int, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         monkeypatch.setattr(FakeApp, "return_code", code)
-        assert cli.main([]) == code
+        assert cli.main([]) == status
 
     @pytest.mark.parametrize("name", ["stdin", "stdout", "stderr"])
     @pytest.mark.parametrize("stream", [Stream(is_terminal=False), None])

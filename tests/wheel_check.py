@@ -10,6 +10,7 @@ from holdem_tui.session.options import GameOptions
 from holdem_tui.session.timing import InstantPacer
 from holdem_tui.settings import Settings
 from holdem_tui.ui.app import HoldemApp
+from holdem_tui.ui.widgets.action_bar import ActionBar
 
 
 class SteppingClock:
@@ -37,12 +38,11 @@ async def play() -> None:
             for key in ("v", "a", "y", "v", "c"):
                 await pilot.press(key)
                 await pilot.pause()
-            lines = [str(line) for line in app.screen.query_one("#bar").render().plain.splitlines()]  # type: ignore[attr-defined]
-    told = " ".join(lines)
+            told = app.screen.query_one("#bar", ActionBar).render().plain
     if " wins " not in told and " split " not in told:
         raise SystemExit(f"no result on the screen: {told}")
     print(holdem_tui.__file__)  # noqa: T201
-    print("\n".join(lines))  # noqa: T201
+    print(told)  # noqa: T201
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from tests.terminal.terminal import UNTIL_KEYS_COUNT, play, take_seat, without_p
 # Seconds after which the same key counts again.
 UNTIL_NO_REPEAT = REPEAT + 0.1
 # Seconds after which something broken is over, with the escape delay that these tests set.
-AFTER_GARBAGE = 0.15
+AFTER_GARBAGE = 0.12
 PASTE = "\x1b[200~{}\x1b[201~"
 
 # Bytes that no key sends: whole, cut short, out of range, in the form of old terminals, answers to other programs.

@@ -72,6 +72,7 @@ def test_the_page_and_the_menu_come_back_as_they_were(tmp_path: Path) -> None:
         terminal.wait_until(lambda: terminal.display.text == before, "the page as before")
 
 
+@pytest.mark.slow
 def test_stopped_without_warning_it_comes_back_on_the_page(tmp_path: Path) -> None:
     with without_pauses(tmp_path) as terminal:
         take_seat(terminal, "Anna")

@@ -10,6 +10,7 @@ from textual.pilot import Pilot
 
 from holdem_tui.engine.cards import DECK, Card, parse_cards
 from holdem_tui.engine.setup import Showing, Stakes
+from holdem_tui.session.dealer import dealer_for
 from holdem_tui.session.director import Audience
 from holdem_tui.session.options import GameOptions
 from holdem_tui.session.ports import Dealer
@@ -125,14 +126,13 @@ async def game(
         audience=audience,
         showing=showing,
     )
-    more = {} if dealer is None else {"dealer_for": lambda _: dealer}
     app = HoldemApp(
         settings=settings or Settings(),
         settings_file=Path("unused"),
         clock=clock,
         pacer=InstantPacer(),
+        dealer_for=lambda seed: dealer or dealer_for(seed),
         game=options,
-        **more,
     )
     async with app.run_test(size=size, notifications=True) as pilot:
         await pilot.pause()

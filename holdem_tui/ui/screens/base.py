@@ -60,7 +60,9 @@ class SizedScreen(Screen[Result]):
 
     def on_mount(self) -> None:
         """Put the notice in place."""
-        self.mount(TooSmall())
+        # A page that is opened while the program ends is mounted but never attached.
+        if self.is_attached:
+            self.mount(TooSmall())
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Nothing is done on a screen that is covered."""
