@@ -51,7 +51,6 @@ class Suit(Enum):
 
 
 RANK_LETTERS = "23456789TJQKA"
-SUIT_LETTERS = "cdhs"
 
 # Thirteen addends whose sums are different for every multiset of seven ranks with at most four alike.
 RANK_KEYS = (0, 1, 5, 22, 98, 453, 2031, 8698, 22854, 83661, 262349, 636345, 1479181)

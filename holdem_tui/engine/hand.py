@@ -433,7 +433,6 @@ class Hand:
             to_act=self.to_act,
             turn=self.turn,
             legal=self.legal_actions(),
-            current_bet=0 if self._actor is None else self._round.current_bet,
             pot=self.pot,
             pots=self.pots,
             awards=self.awards,

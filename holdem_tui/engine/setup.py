@@ -23,10 +23,10 @@ class Structure(Enum):
 
 
 class RaiseCap(Enum):
-    """When the fixed-limit cap of one bet and three raises is lifted (TDA 48)."""
+    """When the fixed-limit cap of one bet and three raises does not hold (TDA 48)."""
 
-    CASH = "lifted while only two players can still bet"
-    TOURNAMENT = "lifted when only two players are left in the event"
+    CASH = "none if only two players could still bet when it was reached"
+    TOURNAMENT = "none when only two players are left in the event"
 
 
 class Showing(Enum):
@@ -130,6 +130,11 @@ class HandSetup:
     showing: Showing = Showing.LOSERS_MUCK
 
     def __post_init__(self) -> None:
+        self._check_seats()
+        self._check_blinds()
+        self._check_deck()
+
+    def _check_seats(self) -> None:
         players = len(self.seats)
         if not MIN_PLAYERS <= players <= MAX_PLAYERS:
             raise SetupError(f"A hand needs 2 to 10 players, not {players}.")
@@ -140,11 +145,19 @@ class HandSetup:
                 raise SetupError(f"Seat {seat.seat} has no chips and cannot be dealt in.")
             if seat.blind < 0 or seat.ante < 0:
                 raise SetupError(f"Seat {seat.seat} cannot post less than nothing.")
+
+    def _check_blinds(self) -> None:
         if self.big_blind < 1 or max(seat.blind for seat in self.seats) < 1:
             raise SetupError("Somebody must owe a blind.")
-        needed = 2 * players + 5
+        dealt_in = {seat.seat for seat in self.seats}
+        for number in (self.positions.big_blind, self.positions.small_blind):
+            if number is not None and number not in dealt_in:
+                raise SetupError(f"Seat {number} posts a blind but is not dealt in.")
+
+    def _check_deck(self) -> None:
+        needed = 2 * len(self.seats) + 5
         if len(self.deck) < needed:
-            raise SetupError(f"The deck has {len(self.deck)} cards; {players} players need {needed}.")
+            raise SetupError(f"The deck has {len(self.deck)} cards; {len(self.seats)} players need {needed}.")
         known = [card for card in self.deck if card is not UNKNOWN]
         if len(set(known)) < len(known):
             raise SetupError("A card stands twice in the deck.")

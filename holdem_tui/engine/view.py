@@ -64,12 +64,16 @@ class HandView:
     to_act: int | None
     turn: int
     legal: LegalActions
-    current_bet: int
     pot: int
     pots: tuple[Pot, ...]
     awards: tuple[PotAwarded, ...]
     is_over: bool
     may_show: int | None
+
+    @property
+    def pot_count(self) -> int:
+        """How many pots there are, paid ones included."""
+        return self.awards[-1].count if self.awards else len(self.pots)
 
     def seat(self, number: int) -> SeatView:
         """The seat with this number.

@@ -36,14 +36,18 @@ class GameLog:
             self._hand.append((event, sentence))
             self._lines.append(sentence)
 
-    def since_turn_of(self, seat: int) -> list[str]:
+    def add_lines(self, *lines: str) -> None:
+        """Note something that is no event of a hand."""
+        self._lines.extend(lines)
+
+    def events_since_turn_of(self, seat: int) -> list[Event]:
         """What happened in this hand after the seat's last action, or since the deal if it has not acted."""
-        told: list[str] = []
-        for event, sentence in self._hand:
-            told.append(sentence)
+        since: list[Event] = []
+        for event, _ in self._hand:
+            since.append(event)
             if isinstance(event, Acted) and event.seat == seat:
-                told.clear()
-        return told
+                since.clear()
+        return since
 
     @property
     def hand_events(self) -> list[Event]:

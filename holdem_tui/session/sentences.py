@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 from holdem_tui.engine.actions import ActionKind
 from holdem_tui.engine.cards import Card
@@ -12,6 +13,7 @@ from holdem_tui.engine.events import (
     Acted,
     BetReturned,
     Event,
+    ForcedBet,
     HandEnded,
     HandMucked,
     HandTabled,
@@ -30,6 +32,10 @@ STREET_WORDS = {
     Street.RIVER: "river",
     Street.SHOWDOWN: "showdown",
 }
+
+
+# Lines of a summary; the page between two players has no room for more.
+SUMMARY_LINES = 8
 
 
 def pot_name(number: int, *, count: int) -> str:
@@ -81,6 +87,24 @@ class Narrator:
             case HoleCardsDealt() | HandEnded():
                 return None
 
+    def summary(self, events: Sequence[Event]) -> list[str]:
+        """The events in few lines and without a card: those who did the same stand in one sentence."""
+        lines: list[str] = []
+        for words, group in groupby(events, key=_words_for_many):
+            members = list(group)
+            names = [self.names[event.seat] for event in members if isinstance(event, Acted | Posted)]
+            if words and len(members) > 1:
+                lines.append(f"{join_names(names)} {words}")
+            else:
+                lines += [self._without_cards(event) for event in members]
+        hidden = len(lines) - SUMMARY_LINES
+        return lines if hidden <= 0 else [f"({hidden + 1} more in the log)", *lines[hidden + 1 :]]
+
+    def _without_cards(self, event: Event) -> str:
+        if isinstance(event, StreetDealt):
+            return f"The {event.street.name.lower()} is dealt, pot {event.pot}"
+        return self.tell(event) or ""
+
     def _posted(self, event: Posted) -> str:
         all_in = " and is all-in" if not event.stack else ""
         return f"{self.names[event.seat]} posts the {event.kind.value} of {event.amount}{all_in}"
@@ -123,6 +147,20 @@ class Narrator:
         # The event's own reason is about the winners where several split the pot.
         reason = compare(event.rankings[event.shares[0][0]], event.rankings[loser])
         return f"{self.names[loser]} has {describe_with_article(event.rankings[loser])}: {reason}"
+
+
+def _words_for_many(event: Event) -> str | None:
+    """What several players may have done alike, as they do it; None for what is told of each."""
+    match event:
+        case Acted(kind=ActionKind.FOLD):
+            return "fold"
+        case Acted(kind=ActionKind.CHECK):
+            return "check"
+        case Acted(kind=ActionKind.CALL) if not event.all_in:
+            return f"call {event.to}"
+        case Posted(kind=ForcedBet.ANTE) if event.amount == event.due:
+            return f"post the ante of {event.due}"
+    return None
 
 
 def chips_of(event: PotAwarded) -> str:

@@ -23,13 +23,14 @@ from holdem_tui.ui.debris import Debris
 from holdem_tui.ui.key_guard import KeyGuard
 from holdem_tui.ui.keys import APP_BINDINGS, key_problem
 from holdem_tui.ui.kit import Kit
+from holdem_tui.ui.screens.base import SizedScreen
 from holdem_tui.ui.screens.leave import LeaveScreen
 from holdem_tui.ui.screens.menu import MenuScreen
 from holdem_tui.ui.screens.table import TableScreen
 from holdem_tui.ui.theme import HOLDEM_DARK, TABLE_COLOURS
 
 # A card in the message of an error.
-CARD = re.compile(r"\b[2-9TJQKA][cdhs]\b|[2-9TJQKA][♣♦♥♠]")
+CARD = re.compile(r"\b(?:[2-9TJQKA][cdhs])+\b|[2-9TJQKA][♣♦♥♠]")
 
 
 def _on_signal(number: signal.Signals, call: Callable[[], object]) -> None:
@@ -56,7 +57,7 @@ class HoldemApp(App[None]):
     .-ascii SelectCurrent .arrow {
         display: none;
     }
-    .-ascii VerticalScroll {
+    .-ascii VerticalScroll, .-ascii #page {
         scrollbar-size-vertical: 0;
     }
     """
@@ -119,6 +120,8 @@ class HoldemApp(App[None]):
         self._menu = MenuScreen(kit=self._kit, notice=self._notice)
         self.push_screen(self._menu)
         if self._game is not None:
+            if self._notice:
+                self.notify(self._notice, severity="warning", timeout=15, markup=False)
             self._play(self._game)
 
     def on_menu_screen_game_chosen(self, message: MenuScreen.GameChosen) -> None:
@@ -160,6 +163,9 @@ class HoldemApp(App[None]):
             await super().on_event(event)
 
     def _is_debris(self, event: events.InputEvent) -> bool:
+        if isinstance(self.screen, SizedScreen) and self.screen.is_too_small:
+            # Nothing is done on a screen that is covered, but the way out is open.
+            return not (isinstance(event, events.Key) and event.key in ("ctrl+q", "ctrl+z", "ctrl+c"))
         if isinstance(event, events.MouseEvent):
             return not self.size.contains(event.x, event.y)
         return isinstance(event, events.Key) and self._is_playing and self._debris.holds(event.key, at=event.time)

@@ -144,7 +144,6 @@ def facts(view: HandView, made_hand: str, words: Words) -> BarRow:
     parts = [f"pot {view.pot}"]
     if legal.call is not None:
         parts.append(f"price {legal.call}")
-        parts.append(f"needs {100 * legal.call // (view.pot + legal.call)} %")
     return spread([Piece(f" {made_hand}", "bold")], [Piece(f" {words.dot} ".join(parts) + " ")], width=words.width)
 
 

@@ -40,6 +40,18 @@ APP_BINDINGS = [
     Binding("ctrl+z", "app.suspend_process", "suspend", id="app.suspend"),
 ]
 
+MENU_BINDINGS = [
+    Binding("question_mark", "help", "help", id="menu.help"),
+    Binding("escape", "leave_field", "to the buttons", id="menu.escape"),
+]
+
+LEAVE_BINDINGS = [
+    Binding("y", "answer(True)", "leave", id="leave.yes"),
+    Binding("escape,n", "answer(False)", "stay", id="leave.no"),
+]
+
+READING_BINDINGS = [Binding("escape,space,q", "close_page", "back", id="reading.close")]
+
 ALL_BINDINGS = {binding.id: binding for binding in (*PLAY_BINDINGS, *TABLE_BINDINGS, *APP_BINDINGS)}
 
 COMMANDS = {command.value: command for command in Command}
@@ -53,17 +65,21 @@ def by_key(bindings: Sequence[Binding], keys: Mapping[str, str]) -> dict[str, Bi
 
 
 def key_problem(keys: Mapping[str, str]) -> str | None:
-    """What is wrong with the settings' keys: an id that there is not, or a key that two things would share."""
-    unknown = [name for name in keys if name not in ALL_BINDINGS]
+    """What is wrong with the settings' keys: an id that there is not, no key, or one that something else has."""
+    groups = ((*PLAY_BINDINGS, *TABLE_BINDINGS, *APP_BINDINGS), MENU_BINDINGS, LEAVE_BINDINGS, READING_BINDINGS)
+    known = [binding.id for group in groups for binding in group if binding.id]
+    unknown = [name for name in keys if name not in known]
     if unknown:
-        names = ", ".join(name for name in ALL_BINDINGS if name)
-        return f"Settings: there is no key named {unknown[0]}. The names are {names}."
-    taken: dict[str, str] = {}
-    for name, binding in ALL_BINDINGS.items():
-        for key in keys.get(name or "", binding.key).split(","):
-            if key in taken:
-                return f"Settings: the key {key} would both {taken[key]} and {binding.description}."
-            taken[key] = binding.description
+        return f"Settings: there is no key named {unknown[0]}. The names are {', '.join(known)}."
+    for group in groups:
+        taken = dict.fromkeys("0123456789", "type a digit")
+        for binding in group:
+            for key in keys.get(binding.id or "", binding.key).split(","):
+                if not key:
+                    return f"Settings: {binding.id} has no key."
+                if key in taken:
+                    return f"Settings: the key {key} would both {taken[key]} and {binding.description}."
+                taken[key] = binding.description
     return None
 
 

@@ -9,7 +9,7 @@ from textual.content import Content
 from holdem_tui.engine.cards import Card, parse_cards
 from holdem_tui.engine.view import HandView
 from holdem_tui.session.sentences import join_names, pot_name
-from holdem_tui.ui.cards import CardStyle, card_text
+from holdem_tui.ui.cards import CardStyle, card_text, face_ink
 from holdem_tui.ui.keys import ALL_BINDINGS, key_label
 from holdem_tui.ui.kit import Kit
 from holdem_tui.ui.wrap import wrap_cells
@@ -40,12 +40,13 @@ CHOICES = (
     "A straddle, where played, is twice the big blind from the player under the gun, if four or more are dealt in.",
     "The minimum raise is not lowered because an opponent has less.",
     "Fixed limit: an all-in of half a bet or more counts as a raise, and so does completing a smaller one. One bet and "
-    "three raises are the cap on a street, lifted while only two players can still bet.",
+    "three raises are the cap on a street; there is none if only two players could still bet when it was reached.",
     "In pot limit antes count in the pot.",
     "A big-blind ante is posted after the blind and belongs to the main pot.",
-    "Beaten hands are mucked; after an all-in every hand is shown. A winner whom nobody called may show.",
+    "Beaten hands are mucked, unless the menu says that they are shown; after an all-in every hand is shown. A winner "
+    "whom nobody called may show.",
     "Players who go out in one hand with equal stacks share the place.",
-    "Folding where checking is free is allowed, and asked once. So is going all-in with a bet or raise.",
+    "Folding where checking is free is allowed, and asked once. So is going all-in, but for a call.",
     "There is no rake, no burnt card, no running it twice, no rabbit hunting, and no posting of missed blinds.",
 )
 
@@ -56,10 +57,9 @@ HELP_WIDTH = 74
 def pots_page(view: HandView, names: Mapping[int, str]) -> Content:
     """Every pot with all who can win it, or what was paid."""
     lines = []
-    count = len(view.pots)
     for number, pot in enumerate(view.pots):
         claimants = join_names([names[seat] for seat in pot.eligible])
-        lines.append(f"{pot_name(number, count=count)} {pot.amount}: {claimants} can win it")
+        lines.append(f"{pot_name(number, count=view.pot_count)} {pot.amount}: {claimants} can win it")
     unmatched = view.pot - sum(pot.amount for pot in view.pots)
     if view.pots and unmatched:
         lines.append(f"{unmatched} more is a bet that nobody has matched yet")
@@ -108,12 +108,10 @@ def _heading(text: str) -> Content:
     return Content.styled(f"{text}\n", "bold $accent")
 
 
-_SUIT_STYLES = {"s": "$suit-spade", "h": "$suit-heart", "d": "$suit-diamond", "c": "$suit-club"}
-
-
 def faces(cards: tuple[Card, ...], style: CardStyle) -> list[Content]:
     """Small card faces with a blank after each."""
-    return [
-        Content.assemble((card_text(card, style), f"bold {_SUIT_STYLES[card.suit.value]} on $card-face"), " ")
-        for card in cards
-    ]
+    shown = []
+    for card in cards:
+        ink = face_ink(card, style)
+        shown.append(Content.assemble((card_text(card, style), f"bold ${ink.text} on ${ink.ground}"), " "))
+    return shown

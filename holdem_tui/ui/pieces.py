@@ -62,17 +62,13 @@ def hits(rows: Sequence[Row[Target]]) -> list[Hit[Target]]:
     return found
 
 
-def to_content(rows: Sequence[Row[Target]], *, marked: int | None) -> Content:
-    """The rows as text to draw; the pressable piece with the number `marked` is reversed."""
+def to_content(rows: Sequence[Row[Target]], *, marked: Target | None) -> Content:
+    """The rows as text to draw; the piece whose target is `marked` is reversed."""
     lines: list[Content] = []
-    number = 0
     for row in rows:
         parts: list[tuple[str, str]] = []
         for piece in row:
-            style = piece.style
-            if piece.target is not None:
-                style = f"{style} reverse" if number == marked else style
-                number += 1
-            parts.append((piece.text, style))
+            is_marked = piece.target is not None and piece.target == marked
+            parts.append((piece.text, f"{piece.style} reverse" if is_marked else piece.style))
         lines.append(Content.assemble(*parts))
     return Content("\n").join(lines)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from holdem_tui.engine.evaluate import describe
@@ -19,9 +18,10 @@ from holdem_tui.session.sentences import Narrator
 from holdem_tui.table.state import Status
 from holdem_tui.ui.bar_rows import Press
 from holdem_tui.ui.cards import card_text
+from holdem_tui.ui.hand_over import HandOver
 from holdem_tui.ui.kit import Kit
-from holdem_tui.ui.scene import AbsentSeat, OwnCards, Scene
-from holdem_tui.ui.status import Heading, status_line
+from holdem_tui.ui.scene import AbsentSeat, Scene
+from holdem_tui.ui.status import Heading
 from holdem_tui.ui.widgets.action_bar import ResultText
 
 if TYPE_CHECKING:
@@ -91,10 +91,12 @@ class TablePresenter:
     async def face(self, view: HandView, turn: Turn) -> None:
         """Show the hand to the player to act, after the page if somebody else was at the keyboard."""
         if self._options.audience is Audience.HOT_SEAT and turn.seat != self._facing:
-            since = self.log.since_turn_of(turn.seat)[-6:]
-            price = view.legal.call
-            since.append(f"Pot {view.pot}.  " + (f"{price} to call." if price else "Nothing to call."))
-            await self._screen.hand_over(name=self.names[turn.seat], since=since, title=self.title)
+            since = self._narrator.summary(self.log.events_since_turn_of(turn.seat))
+            price = f"{view.legal.call} to call." if view.legal.call else "Nothing to call."
+            page = HandOver(
+                player=self.names[turn.seat], since=tuple(since), price=f"Pot {view.pot}.  {price}", title=self.title
+            )
+            await self._screen.hand_over(page)
             self._facing = self._bottom = turn.seat
         await self._display(view)
 
@@ -113,9 +115,12 @@ class TablePresenter:
         chips = self._table.state.seats[winner].stack
         places = sorted(self._table.places.items(), key=lambda place: place[1])
         ranking = f" {self._kit.dot} ".join(f"{place} {self.names[seat]}" for seat, place in places)
-        told = (f"{self.names[winner]} wins the game with all {chips} chips.", ranking)
-        await self._screen.rest(ResultText(Result(full=told, short=told), ((Press.GO_ON, "to the menu"),)))
-        self._screen.dismiss()
+        told = f"{self.names[winner]} wins the game with all {chips} chips."
+        self.log.add_lines(told, f"Places: {ranking}")
+        self._screen.show_log(self.log.lines(last=SIDE_LINES))
+        result = Result(full=(told, ranking), short=(told, "The log has all places."))
+        await self._screen.rest(ResultText(result, ((Press.GO_ON, "to the menu"),)))
+        self._screen.leave()
 
     # -- what the screen reads ---------------------------------------------------------------------------------------
 
@@ -127,10 +132,6 @@ class TablePresenter:
         words = describe(player.ranking)
         return f"{words[0].upper()}{words[1:]}: {self._narrator.cards(player.ranking.best)}"
 
-    def with_own_cards(self, scene: Scene, own_cards: OwnCards) -> Scene:
-        """The same scene with the viewer's cards face up or down."""
-        return replace(scene, own_cards=own_cards)
-
     async def _display(self, view: HandView) -> None:
         dealt = {seat.seat for seat in view.seats}
         scene = Scene(
@@ -140,16 +141,12 @@ class TablePresenter:
             bottom=self._bottom,
             style=self._kit.style,
         )
-        await self._screen.show_scene(scene, self.status(view))
-
-    def status(self, view: HandView) -> str:
-        """The status line for this view at the present width."""
         heading = Heading(
             structure=structure_words(self._options.stakes),
             hand=self._hand,
             notice=ALL_FACE_UP if self._options.audience is Audience.EVERYBODY else "",
         )
-        return status_line(view, self.names, heading, width=self._screen.size.width, dot=self._kit.dot)
+        await self._screen.show_scene(scene, heading)
 
     def _absent(self, number: int) -> AbsentSeat:
         status = self._table.state.status(number)

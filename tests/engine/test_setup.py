@@ -197,6 +197,18 @@ def test_a_setup_cannot_change() -> None:
         setup.big_blind = 5  # type: ignore[misc]
 
 
+def test_a_blind_of_a_seat_that_is_not_dealt_in() -> None:
+    seats = (SeatSetup(seat=0, stack=100, blind=2), SeatSetup(seat=1, stack=100, blind=1))
+    with pytest.raises(SetupError, match="Seat 7 posts a blind but is not dealt in"):
+        HandSetup(
+            structure=Structure.NO_LIMIT,
+            big_blind=2,
+            positions=Positions(button=1, small_blind=1, big_blind=7),
+            seats=seats,
+            deck=DECK,
+        )
+
+
 def test_positions_need_two_seats() -> None:
     with pytest.raises(SetupError, match="2 to 10 players, not 1"):
         positions_from_button([3], 3)

@@ -75,7 +75,7 @@ def test_a_view_tells_chips_bets_and_state() -> None:
         (Position.BIG_BLIND, 900, 100, 100, 0, SeatStatus.IN),
         (Position.BUTTON, 700, 300, 300, 0, SeatStatus.IN),
     ]
-    assert (view.to_act, view.current_bet, view.pot, view.board) == (game.seats["BB"], 300, 450, ())
+    assert (view.to_act, view.legal.current_bet, view.pot, view.board) == (game.seats["BB"], 300, 450, ())
     assert (view.street, view.button, view.big_blind) == (Street.PREFLOP, game.seats["BTN"], 100)
     assert (view.turn, view.legal, view.pots) == (game.hand.turn, game.legal, game.hand.pots)
     assert not view.is_over
@@ -85,7 +85,7 @@ def test_bets_in_front_of_the_seats_go_with_the_street() -> None:
     game = three_handed().passive_to(Street.FLOP)
     view = game.hand.view(None)
     assert [(seat.bet, seat.put_in, seat.last) for seat in view.seats] == [(0, 100, None)] * 3
-    assert view.current_bet == 0
+    assert view.legal.current_bet == 0
     assert view.board == parse_cards("2c7d9h")
 
 

@@ -90,7 +90,6 @@ def view(
         to_act=to_act,
         turn=1,
         legal=NOBODY_TO_ACT if to_act is None else calling(to_act, call),
-        current_bet=call or 0,
         pot=sum(pot.amount for pot in pots),
         pots=tuple(pots),
         awards=tuple(awards),

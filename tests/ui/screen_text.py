@@ -15,8 +15,13 @@ CELL_WIDTH = 12.2
 
 def screen_text(app: App[Any]) -> str:
     """Every row of the app's screen without trailing blanks, each character at its own cell."""
-    rows: list[dict[int, str]] = [{} for _ in range(app.size.height)]
-    for text in ElementTree.fromstring(app.export_screenshot()).iter(f"{SVG}text"):
+    return svg_text(app.export_screenshot(), height=app.size.height)
+
+
+def svg_text(svg: str, *, height: int) -> str:
+    """The same from a picture of a screen with so many rows."""
+    rows: list[dict[int, str]] = [{} for _ in range(height)]
+    for text in ElementTree.fromstring(svg).iter(f"{SVG}text"):
         line = re.search(r"line-(\d+)", text.get("clip-path", ""))
         if line is None:
             continue

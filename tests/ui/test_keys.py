@@ -31,6 +31,8 @@ def test_the_usual_keys_have_no_problem() -> None:
         ({"play.fodl": "x"}, "there is no key named play.fodl"),
         ({"play.fold": "c"}, "the key c would both fold and check or call"),
         ({"play.all_in": "l"}, "the key l would both all-in and log"),
+        ({"play.fold": "1"}, "the key 1 would both type a digit and fold"),
+        ({"play.fold": ""}, "play.fold has no key"),
     ],
 )
 async def test_a_problem_with_the_keys_is_told_at_the_start(keys: dict[str, str], told: str) -> None:
@@ -50,6 +52,21 @@ async def test_a_key_from_the_settings_acts_and_stands_on_the_button() -> None:
         assert "posts the big blind" in table.text
         await table.press("k", "x")
         assert "Anna folds" in table.text
+
+
+async def test_a_punctuation_key_from_the_settings_acts() -> None:
+    async with game("Anna", "Boris", "Vera", settings=Settings(keys={"play.fold": ".", "leave.yes": "j"})) as table:
+        await table.act("full_stop")
+        assert "Anna folds" in table.text
+
+
+async def test_a_marked_button_may_be_gone_when_the_window_shrinks() -> None:
+    async with game("Anna", "B" * 50, size=(160, 40)) as table:
+        await table.act("f")
+        await table.press("shift+tab")
+        await table.resize(80, 24)
+        await table.press("enter")
+        assert "wins" in table.text or "Leave the table" in table.text
 
 
 async def test_a_hand_by_mouse_alone() -> None:

@@ -63,7 +63,7 @@ def test_the_text_is_that_of_the_pieces_whatever_they_contain(rows: list[list[Pi
 
 @pytest.mark.parametrize("name", ["[/", "[red]X[/red]", "[0] Al", "{}", "%s", r"\[x]", "$accent"])
 def test_names_are_drawn_as_they_are(name: str) -> None:
-    content = to_content([[Piece(name), Piece(name, "bold", "target")]], marked=0)
+    content = to_content([[Piece(name), Piece(name, "bold", "target")]], marked="target")
     assert content.plain == name + name
 
 
@@ -77,8 +77,10 @@ def test_hits_follow_one_another_and_lie_over_their_text(rows: list[list[Piece[i
         assert (first.row, first.end) <= (second.row, second.start) or first.row < second.row
 
 
-@pytest.mark.parametrize(("marked", "text"), [(0, "[Fold F]"), (1, "[李 C]"), (2, "x"), (3, "second")])
-def test_the_mark_reverses_the_piece_with_that_number_in_all_rows(marked: int, text: str) -> None:
+@pytest.mark.parametrize(
+    ("marked", "text"), [("fold", "[Fold F]"), ("call", "[李 C]"), ("x", "x"), ("second", "second")]
+)
+def test_the_mark_reverses_the_piece_with_that_target_in_all_rows(marked: str, text: str) -> None:
     content = to_content([LINE, [Piece("plain"), Piece("second", "", "second")]], marked=marked)
     reversed_spans = [span for span in content.spans if "reverse" in str(span.style)]
     assert [content.plain[span.start : span.end] for span in reversed_spans] == [text]
@@ -89,5 +91,5 @@ def test_without_a_mark_nothing_is_reversed() -> None:
 
 
 def test_a_style_stays_beside_the_mark() -> None:
-    (span,) = [span for span in to_content([LINE], marked=0).spans if "reverse" in str(span.style)]
+    (span,) = [span for span in to_content([LINE], marked="fold").spans if "reverse" in str(span.style)]
     assert "bold" in str(span.style)

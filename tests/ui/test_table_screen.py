@@ -6,6 +6,7 @@ import pytest
 from rich.cells import cell_len
 
 from holdem_tui.engine.setup import Stakes, Structure
+from holdem_tui.session.director import Audience
 from holdem_tui.ui.screens.table import TableScreen
 from holdem_tui.ui.widgets.table_view import TableView
 from tests.ui.game import Game, game, is_small, rigged
@@ -155,6 +156,60 @@ async def test_the_game_ends_with_one_player_and_says_who_won() -> None:
         await table.press("space")
         assert not isinstance(table.app.screen, TableScreen)
         assert "Deal" in table.text
+
+
+async def test_s_does_nothing_where_it_is_not_offered() -> None:
+    dealer = rigged("2c7d", "AhAd", board="AsKd9h4s3s")
+    async with game("Anna", "Boris", dealer=dealer) as table:
+        await table.act("a", "y")
+        await table.act("c")
+        await table.press("s")
+        assert "Anna wins 400" in table.text
+        await table.press("space", "s")
+        assert "Anna wins the game" in table.text
+
+
+async def test_two_keys_at_once_close_one_page_alone() -> None:
+    async with game("Anna", "Boris") as table:
+        await table.act("l")
+        await table.send_at_once("l", "l", "l")
+        assert "Anna to act" in table.text
+        await table.press("question_mark")
+        await table.send_at_once("question_mark", "question_mark", "escape")
+        assert "Anna to act" in table.text
+
+
+async def test_the_status_line_follows_the_width() -> None:
+    async with game("Anna", "Boris", "Vera", size=(160, 50)) as table:
+        await table.act()
+        await table.resize(80, 24)
+        assert "Anna to act" in table.text.splitlines()[0]
+        assert "2 to call" in table.text.splitlines()[0]
+
+
+async def test_cards_that_are_hidden_can_be_viewed_and_are_not_told() -> None:
+    async with game("Anna", "Boris") as table:
+        await table.act()
+        assert "v hide cards" in table.text
+        await table.press("v")
+        assert "v view cards" in table.text
+    async with game("Anna", "Boris", audience=Audience.EVERYBODY) as table:
+        assert "hide cards" not in table.text
+
+
+async def test_ten_places_at_the_end_are_in_the_log() -> None:
+    async with game(*LONG[:3], stacks=10) as table:
+        for keys in (["a", "y"], ["c"], ["c"], ["space"]):
+            await table.act(*keys)
+        for _ in range(12):
+            if "wins the game" in table.text:
+                break
+            await table.act(*(["space"] if "next hand" in table.text else ["a", "y"]))
+            if "Call" in table.text:
+                await table.act("c")
+        assert "wins the game with all 30 chips" in table.text
+        await table.press("l")
+        assert "Places: 1 " in table.text
 
 
 async def test_leaving_asks() -> None:

@@ -1,9 +1,10 @@
-"""What all screens share: below 80x24 a notice covers everything, and goes when the window has grown."""
+"""What all screens share: below 80x24 a notice covers everything, and a screen closes once."""
 
 from __future__ import annotations
 
 from typing import TypeVar
 
+from textual.app import ComposeResult
 from textual.content import Content
 from textual.screen import Screen
 from textual.widget import Widget
@@ -39,7 +40,7 @@ class TooSmall(Widget):
 
 
 class SizedScreen(Screen[Result]):
-    """A screen that needs 80x24 and says so where there is less."""
+    """A screen that needs 80x24 and says so where there is less; what it consists of is in `compose_page`."""
 
     DEFAULT_CSS = """
     SizedScreen {
@@ -58,17 +59,21 @@ class SizedScreen(Screen[Result]):
     HORIZONTAL_BREAKPOINTS = [(0, "-too-narrow"), (MIN_WIDTH, "-narrow"), (112, "-wide")]
     VERTICAL_BREAKPOINTS = [(0, "-too-low"), (MIN_HEIGHT, "-low"), (30, "-tall")]
 
-    def on_mount(self) -> None:
-        """Put the notice in place."""
-        # A page that is opened while the program ends is mounted but never attached.
-        if self.is_attached:
-            self.mount(TooSmall())
+    def compose(self) -> ComposeResult:
+        """The page, and the notice over it."""
+        yield from self.compose_page()
+        yield TooSmall()
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Nothing is done on a screen that is covered."""
-        return not self.is_too_small
+    def compose_page(self) -> ComposeResult:
+        """The screen without the notice."""
+        yield from ()
 
     @property
     def is_too_small(self) -> bool:
         """Whether the notice lies over the screen."""
         return self.has_class("-too-narrow") or self.has_class("-too-low")
+
+    def close(self, result: Result | None = None) -> None:
+        """Go back with this result; a second key that comes before the screen is gone does nothing."""
+        if self.is_active:
+            self.dismiss(result)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Protocol
 
 from textual.app import ComposeResult
@@ -12,6 +12,7 @@ from textual.content import Content
 from textual.widgets import Button, Static
 
 from holdem_tui.ui.bar_rows import Press
+from holdem_tui.ui.hand_over import HandOver
 from holdem_tui.ui.key_guard import KeyGuard
 from holdem_tui.ui.keys import TABLE_BINDINGS, key_label
 from holdem_tui.ui.screens.base import SizedScreen
@@ -46,34 +47,25 @@ class HandOverScreen(SizedScreen[None]):
         *TABLE_BINDINGS,
     ]
 
-    def __init__(
-        self,
-        *,
-        player: str,
-        since: Sequence[str],
-        title: str,
-        guard: KeyGuard,
-        keys: Mapping[str, str],
-        pages: PublicPages,
-    ) -> None:
+    def __init__(self, page: HandOver, *, guard: KeyGuard, keys: Mapping[str, str], pages: PublicPages) -> None:
         super().__init__()
-        self._player = player
-        self._since = since
-        self._title = title
+        self._page = page
         self._guard = guard
         self._keys = keys
         self._pages = pages
 
-    def compose(self) -> ComposeResult:
+    def compose_page(self) -> ComposeResult:
         """Title, name, what happened, the button, the other keys."""
         key = key_label("table.toggle_cards", self._keys).upper()
-        yield Static(Content(f" {self._title}"), id="title")
+        page = self._page
+        yield Static(Content(f" {page.title}"), id="title")
         with VerticalGroup(id="page"):
             yield Static(Content("Pass the keyboard to"), classes="line")
-            yield Static(Content(self._player), id="next-player")
-            yield Static(Content("\n".join(self._since)), id="since")
+            yield Static(Content(page.player), id="next-player")
+            yield Static(Content("\n".join(page.since)), id="since")
+            yield Static(Content(page.price), id="price")
             with Center():
-                yield Button(Content(f"[ {self._player}, look at your cards  {key} ]"), id="open", compact=True)
+                yield Button(Content(f"[ {page.player}, look at your cards  {key} ]"), id="open", compact=True)
             yield Static(Content("everybody else: look away"), classes="line")
         presses = [
             (Press.LOG, "log"),
@@ -92,7 +84,7 @@ class HandOverScreen(SizedScreen[None]):
     def action_open(self) -> None:
         """Let the player see his cards."""
         if self._guard.accepts("toggle_cards"):
-            self.dismiss()
+            self.close()
 
     def action_escape(self) -> None:
         """Ask whether to leave, unless the key is still held from before."""

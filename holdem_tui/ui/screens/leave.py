@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from textual.app import ComposeResult
-from textual.binding import Binding
 from textual.containers import HorizontalGroup, VerticalGroup
 from textual.content import Content
 from textual.widgets import Button, Static
 
+from holdem_tui.ui.keys import LEAVE_BINDINGS
 from holdem_tui.ui.screens.base import SizedScreen
 
 
@@ -16,16 +16,13 @@ class LeaveScreen(SizedScreen[bool]):
 
     CSS_PATH = "leave.tcss"
     AUTO_FOCUS = "#stay"
-    BINDINGS = [
-        Binding("y", "answer(True)", "leave", id="leave.yes"),
-        Binding("escape,n", "answer(False)", "stay", id="leave.no"),
-    ]
+    BINDINGS = [*LEAVE_BINDINGS]
 
     def __init__(self, *, where_to: str) -> None:
         super().__init__()
         self._where_to = where_to
 
-    def compose(self) -> ComposeResult:
+    def compose_page(self) -> ComposeResult:
         """The question and its two answers."""
         with VerticalGroup(id="question"):
             yield Static(Content(f"Leave the table and {self._where_to}?"), id="asked")
@@ -41,4 +38,4 @@ class LeaveScreen(SizedScreen[bool]):
 
     def action_answer(self, leave: bool) -> None:
         """Close with the answer."""
-        self.dismiss(leave)
+        self.close(leave)

@@ -7,7 +7,6 @@ from typing import cast
 
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding
 from textual.containers import Grid, HorizontalGroup, VerticalGroup
 from textual.content import Content
 from textual.message import Message
@@ -29,7 +28,7 @@ from holdem_tui.session.options import (
 )
 from holdem_tui.settings import Settings
 from holdem_tui.ui.cards import CardStyle
-from holdem_tui.ui.keys import APP_BINDINGS
+from holdem_tui.ui.keys import MENU_BINDINGS
 from holdem_tui.ui.kit import Kit
 from holdem_tui.ui.pages import faces, help_page
 from holdem_tui.ui.screens.base import SizedScreen
@@ -41,11 +40,7 @@ class MenuScreen(SizedScreen[None]):
 
     CSS_PATH = "menu.tcss"
     AUTO_FOCUS = "#deal"
-    BINDINGS = [
-        Binding("question_mark", "help", "help", id="menu.help"),
-        Binding("escape", "leave_field", "to the buttons", id="menu.escape"),
-        *APP_BINDINGS,
-    ]
+    BINDINGS = [*MENU_BINDINGS]
 
     class GameChosen(Message):
         """Somebody wants to play this; `settings` remember the form."""
@@ -60,7 +55,7 @@ class MenuScreen(SizedScreen[None]):
         self._kit = kit
         self._notice = notice
 
-    def compose(self) -> ComposeResult:
+    def compose_page(self) -> ComposeResult:
         """Title, names, stakes, buttons, and a line for what is wrong."""
         settings = self._kit.settings
         with VerticalGroup(id="form"):

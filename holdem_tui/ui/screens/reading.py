@@ -6,11 +6,11 @@ from enum import Enum
 
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import Binding
 from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
+from holdem_tui.ui.keys import READING_BINDINGS
 from holdem_tui.ui.screens.base import SizedScreen
 
 
@@ -25,7 +25,7 @@ class ReadingScreen(SizedScreen[None]):
     """Text that scrolls; escape, space, or the key that opened it, goes back."""
 
     CSS_PATH = "reading.tcss"
-    BINDINGS = [Binding("escape,space,q", "close", "back", id="reading.close")]
+    BINDINGS = [*READING_BINDINGS]
 
     def __init__(self, *, title: str, text: Content, opened_by: str, start_at: StartAt = StartAt.TOP) -> None:
         super().__init__()
@@ -34,7 +34,7 @@ class ReadingScreen(SizedScreen[None]):
         self._opened_by = opened_by
         self._start_at = start_at
 
-    def compose(self) -> ComposeResult:
+    def compose_page(self) -> ComposeResult:
         """Title, text, and how to go back."""
         yield Static(Content(f" {self._title}"), id="title")
         with VerticalScroll(id="page"):
@@ -43,7 +43,6 @@ class ReadingScreen(SizedScreen[None]):
 
     def on_mount(self) -> None:
         """Scroll a page that is read from its end."""
-        super().on_mount()
         if self._start_at is StartAt.END:
             self.query_one("#page", VerticalScroll).scroll_end(animate=False)
 
@@ -51,8 +50,8 @@ class ReadingScreen(SizedScreen[None]):
         """The key that opened the page closes it."""
         if self._opened_by in (event.key, event.character):
             event.stop()
-            self.action_close()
+            self.action_close_page()
 
-    def action_close(self) -> None:
+    def action_close_page(self) -> None:
         """Back to what lies below."""
-        self.dismiss()
+        self.close()

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from dataclasses import replace
 
 from textual.app import ComposeResult
 from textual.containers import Container, Horizontal
 from textual.content import Content
-from textual.widgets import Static
 
 from holdem_tui.engine.view import HandView
 from holdem_tui.session.keyboard import KeyboardAgent
 from holdem_tui.session.options import GameOptions
 from holdem_tui.session.ports import AfterHand, Turn
 from holdem_tui.ui import pages
+from holdem_tui.ui.hand_over import HandOver
 from holdem_tui.ui.keys import TABLE_BINDINGS, key_label
 from holdem_tui.ui.kit import Kit
 from holdem_tui.ui.presenter import TablePresenter
@@ -23,8 +24,10 @@ from holdem_tui.ui.screens.base import SizedScreen
 from holdem_tui.ui.screens.hand_over import HandOverScreen
 from holdem_tui.ui.screens.leave import LeaveScreen
 from holdem_tui.ui.screens.reading import ReadingScreen, StartAt
+from holdem_tui.ui.status import Heading
 from holdem_tui.ui.widgets.action_bar import ActionBar, ResultText
 from holdem_tui.ui.widgets.log_panel import LogPanel
+from holdem_tui.ui.widgets.status_line import StatusLine
 from holdem_tui.ui.widgets.table_view import TableView
 
 
@@ -43,10 +46,11 @@ class TableScreen(SizedScreen[None]):
         self._scene: Scene | None = None
         self._turn: Turn | None = None
         self._after_hand: asyncio.Future[AfterHand] | None = None
+        self._on_top = asyncio.Event()
 
-    def compose(self) -> ComposeResult:
+    def compose_page(self) -> ComposeResult:
         """Status line, table, log, action bar."""
-        yield Static(id="status", markup=False)
+        yield StatusLine(names=self._presenter.names, dot=self._kit.dot)
         with Horizontal(id="middle"):
             yield Container(id="table")
             yield LogPanel(id="log")
@@ -59,10 +63,17 @@ class TableScreen(SizedScreen[None]):
 
     def on_mount(self) -> None:
         """Start the game, and cover the cards whenever the program is suspended."""
-        super().on_mount()
         self.app.app_suspend_signal.subscribe(self, lambda _: self.set_aside())
         self.app.app_resume_signal.subscribe(self, lambda _: self.set_aside())
         self.run_worker(self._presenter.play(), group="table", exclusive=True)
+
+    def on_screen_resume(self) -> None:
+        """Nothing lies over the table."""
+        self._on_top.set()
+
+    def on_screen_suspend(self) -> None:
+        """Another page lies over the table."""
+        self._on_top.clear()
 
     @property
     def bar(self) -> ActionBar:
@@ -76,10 +87,10 @@ class TableScreen(SizedScreen[None]):
 
     # -- what the presenter asks for ---------------------------------------------------------------------------------
 
-    async def show_scene(self, scene: Scene, status: str) -> None:
+    async def show_scene(self, scene: Scene, heading: Heading) -> None:
         """Show the table like this."""
         self._scene = scene
-        self.query_one("#status", Static).update(Content(status), layout=False)
+        self.query_one(StatusLine).show(scene.view, heading)
         found = self.query(TableView)
         if found:
             found.first().show(scene)
@@ -90,21 +101,18 @@ class TableScreen(SizedScreen[None]):
         """Show the end of these lines at the side."""
         self.query_one(LogPanel).show(lines)
 
-    async def hand_over(self, *, name: str, since: Sequence[str], title: str) -> None:
-        """Stand a page between two players until the next one opens it."""
+    async def hand_over(self, page: HandOver) -> None:
+        """Stand a page between two players until the next one opens it.
+
+        It waits while somebody reads another page or is asked whether to leave.
+        """
+        await self._on_top.wait()
         self._kit.guard.block()
-        await self.app.push_screen_wait(self._hand_over_page(name=name, since=since, title=title))
+        await self.app.push_screen_wait(self._hand_over_screen(page))
         self._kit.guard.block()
 
-    def _hand_over_page(self, *, name: str, since: Sequence[str], title: str) -> HandOverScreen:
-        return HandOverScreen(
-            player=name,
-            since=since,
-            title=title,
-            guard=self._kit.guard,
-            keys=self._kit.settings.keys,
-            pages=self,
-        )
+    def _hand_over_screen(self, page: HandOver) -> HandOverScreen:
+        return HandOverScreen(page, guard=self._kit.guard, keys=self._kit.settings.keys, pages=self)
 
     async def rest(self, result: ResultText) -> AfterHand:
         """Leave a result standing; returns what somebody wants next."""
@@ -128,9 +136,11 @@ class TableScreen(SizedScreen[None]):
         self._agent.submit(message.turn, message.action)
 
     def on_action_bar_went_on(self) -> None:
-        """Skip a pause, or leave a result."""
-        self._finish_rest(AfterHand.NEXT_HAND)
-        self._kit.pacer.skip()
+        """Leave a result, or skip a pause."""
+        if self._after_hand is None:
+            self._kit.pacer.skip()
+        else:
+            self._finish_rest(AfterHand.NEXT_HAND)
 
     def on_action_bar_show_requested(self) -> None:
         """The uncontested winner shows."""
@@ -150,11 +160,12 @@ class TableScreen(SizedScreen[None]):
         scene, turn = self._scene, self._turn
         if scene is None or turn is None:
             return
-        self._scene = self._presenter.with_own_cards(scene, own_cards)
+        self._scene = replace(scene, own_cards=own_cards)
         self.query_one(TableView).show(self._scene)
-        self.bar.tell(
-            self._presenter.made_hand(scene.view, turn.seat) if own_cards is OwnCards.SHOWN else "cards hidden"
-        )
+        if own_cards is OwnCards.HIDDEN:
+            self.bar.hide_cards()
+        else:
+            self.bar.view_cards(self._presenter.made_hand(scene.view, turn.seat))
 
     def set_aside(self) -> None:
         """Put the hand-over page over a turn in progress, as when the program was away from the screen."""
@@ -164,9 +175,13 @@ class TableScreen(SizedScreen[None]):
             return
         self._set_own_cards(OwnCards.HIDDEN)
         self._kit.guard.block()
-        name = self._presenter.names[self._turn.seat]
-        page = self._hand_over_page(name=name, since=["The game was set aside."], title=self._presenter.title)
-        self.app.push_screen(page, callback=lambda _: self._take_up())
+        page = HandOver(
+            player=self._presenter.names[self._turn.seat],
+            since=("The game was set aside.",),
+            price="",
+            title=self._presenter.title,
+        )
+        self.app.push_screen(self._hand_over_screen(page), callback=lambda _: self._take_up())
 
     def _take_up(self) -> None:
         self._kit.guard.block()
@@ -176,7 +191,8 @@ class TableScreen(SizedScreen[None]):
 
     def _read(self, text: Content, *, title: str, opened_by: str, start_at: StartAt = StartAt.TOP) -> None:
         key = key_label(opened_by, self._kit.settings.keys)
-        self.app.push_screen(ReadingScreen(title=title, text=text, opened_by=key, start_at=start_at))
+        page = ReadingScreen(title=title, text=text, opened_by=key, start_at=start_at)
+        self.app.push_screen(page, callback=lambda _: self._kit.guard.block())
 
     def action_log(self) -> None:
         """Read the log of the last hands."""
@@ -203,6 +219,9 @@ class TableScreen(SizedScreen[None]):
 
     async def _leave_for_menu(self) -> None:
         if await self.app.push_screen_wait(LeaveScreen(where_to="go to the menu")):
-            while self.app.screen is not self:
-                await self.app.pop_screen()
-            self.dismiss()
+            self.leave()
+
+    def leave(self) -> None:
+        """Go back to the menu, from whatever page lies over the table."""
+        self.pop_until_active()
+        self.close()

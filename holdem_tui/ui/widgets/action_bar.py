@@ -19,7 +19,6 @@ from holdem_tui.ui.decision import Command, Decision
 from holdem_tui.ui.key_guard import KeyGuard
 from holdem_tui.ui.keys import ALL_BINDINGS, COMMANDS, PLAY_BINDINGS, by_key, key_label
 from holdem_tui.ui.pieces import Hit, Piece, hits, to_content
-from holdem_tui.ui.screens.base import SizedScreen
 from holdem_tui.ui.wrap import wrap_cells
 
 
@@ -74,20 +73,29 @@ class ActionBar(Widget, can_focus=True):
         self._turn: Turn | None = None
         self._decision: Decision | None = None
         self._result: ResultText | None = None
+        self._toggle: list[tuple[Press, str]] = []
         self._made_hand = ""
         self._waiting = ""
-        self._marked: int | None = None
+        self._marked: Target | None = None
 
     # -- what the table screen says ----------------------------------------------------------------------------------
 
     def ask(self, view: HandView, turn: Turn, *, made_hand: str) -> None:
         """Offer this turn's actions; `made_hand` is the player's hand in words."""
         self._turn, self._decision, self._result = turn, Decision(view), None
+        self._toggle = [] if view.viewer is None else [(Press.TOGGLE_CARDS, "hide cards")]
         self._made_hand = made_hand
         self._changed(marked=None)
 
-    def tell(self, made_hand: str) -> None:
-        """Change the words for the player's hand, as when he hides his cards."""
+    def hide_cards(self) -> None:
+        """Say nothing of the player's hand, whose cards lie face down."""
+        self._toggle = [(Press.TOGGLE_CARDS, "view cards")]
+        self._made_hand = ""
+        self.refresh()
+
+    def view_cards(self, made_hand: str) -> None:
+        """Tell the player's hand in words again."""
+        self._toggle = [(Press.TOGGLE_CARDS, "hide cards")]
         self._made_hand = made_hand
         self.refresh()
 
@@ -143,21 +151,16 @@ class ActionBar(Widget, can_focus=True):
             (Press.QUIT, "quit"),
         ]
         if self._decision is not None:
-            return [(Press.TOGGLE_CARDS, "hide cards"), (Press.WHY_NOT, "why not"), *common]
+            return [*self._toggle, (Press.WHY_NOT, "why not"), *common]
         if self._result is not None:
             return [*self._result.presses, *common]
         return [(Press.GO_ON, "skip"), *common]
 
-    def _changed(self, *, marked: int | None) -> None:
+    def _changed(self, *, marked: Target | None) -> None:
         self._marked = marked
         self.refresh()
 
     # -- keys, clicks, paste -----------------------------------------------------------------------------------------
-
-    @property
-    def _is_covered(self) -> bool:
-        """Whether the notice of a small window lies over the bar."""
-        return isinstance(self.screen, SizedScreen) and self.screen.is_too_small
 
     @property
     def _editing(self) -> bool:
@@ -179,7 +182,7 @@ class ActionBar(Widget, can_focus=True):
         if self._editing and self._marked is None:
             self._press(Command.SEND)
         elif self._marked is not None:
-            await self._activate(self._hits()[self._marked].target)
+            await self._activate(self._marked)
 
     def action_escape(self) -> None:
         """Close what is open in the bar, else ask for the menu."""
@@ -196,7 +199,8 @@ class ActionBar(Widget, can_focus=True):
 
     def action_show_hand(self) -> None:
         """Let the winner show."""
-        if self._result is not None and self._accepts("show_hand"):
+        offered = self._result is not None and Press.SHOW_HAND in dict(self._result.presses)
+        if offered and self._accepts("show_hand"):
             self.post_message(self.ShowRequested())
 
     def action_toggle_cards(self) -> None:
@@ -206,11 +210,12 @@ class ActionBar(Widget, can_focus=True):
 
     def action_mark(self, step: int) -> None:
         """Move the mark to the next or the previous button."""
-        count = len(self._hits())
-        if not count or not self._guard.is_open():
+        targets = [hit.target for hit in self._hits()]
+        if not targets or not self._guard.is_open():
             return
-        start = self._marked if self._marked is not None else (-1 if step > 0 else 0)
-        self._changed(marked=(start + step) % count)
+        before_first = -1 if step > 0 else 0
+        marked = targets.index(self._marked) if self._marked in targets else before_first
+        self._changed(marked=targets[(marked + step) % len(targets)])
 
     async def on_key(self, event: events.Key) -> None:
         """Take the keys of play in the order in which they were struck.
@@ -218,10 +223,9 @@ class ActionBar(Widget, can_focus=True):
         Textual runs bindings only after a key went up through all parents; digits of a burst would overtake them.
         """
         character = event.character
-        binding = self._bindings_by_key.get(event.key)
-        if self._is_covered:
-            event.stop()
-        elif binding is not None:
+        # A punctuation key from the settings is written as it looks.
+        binding = self._bindings_by_key.get(event.key) or self._bindings_by_key.get(character or "")
+        if binding is not None:
             event.stop()
             event.prevent_default()
             await self.run_action(binding.action)
@@ -238,7 +242,7 @@ class ActionBar(Widget, can_focus=True):
     def on_paste(self, event: events.Paste) -> None:
         """Pasted text is an amount or nothing."""
         event.stop()
-        if self._decision is not None and not self._is_covered and self._accepts("paste"):
+        if self._decision is not None and self._accepts("paste"):
             self._decision.paste(event.text)
             self._changed(marked=None)
 
@@ -247,7 +251,7 @@ class ActionBar(Widget, can_focus=True):
         for hit in self._hits():
             if hit.covers(event.x, event.y):
                 event.stop()
-                if self._accepts(f"click {hit.target}"):
+                if self._accepts("click"):
                     await self._activate(hit.target)
                 return
 

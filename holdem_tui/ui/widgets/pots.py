@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from rich.cells import cell_len
 
 from holdem_tui.engine.events import PotAwarded
+from holdem_tui.session.sentences import pot_name
 from holdem_tui.ui.cards import CardStyle
 from holdem_tui.ui.paint import Row, centre, first_fit
 from holdem_tui.ui.scene import Scene
@@ -34,29 +35,21 @@ def pots_picture(scene: Scene) -> PotsPicture:
     """The pots while they can be won, then the pots as they were paid."""
     view, dot = scene.view, scene.style.signs.dot
     if view.pots or not view.awards:
-        count = len(view.pots)
         lines = tuple(
             PotLine(
-                f"{_title(number, count)} {pot.amount}",
+                f"{pot_name(number, count=view.pot_count)} {pot.amount}",
                 (dot + scene.names_of(pot.eligible), f"{dot}{len(pot.eligible)} players", ""),
             )
             for number, pot in enumerate(view.pots)
         )
     else:
-        count = len(view.awards)
         paid = sorted(view.awards, key=lambda award: award.number)
-        lines = tuple(
-            PotLine(f"{_title(award.number, count)} {award.pot.amount}", _winners(scene, award)) for award in paid
-        )
+        lines = tuple(_paid(scene, award) for award in paid)
     return PotsPicture(lines, scene.style)
 
 
-def _title(number: int, count: int) -> str:
-    if count == 1:
-        return "Pot"
-    if number == 0:
-        return "Main"
-    return "Side" if count == 2 else f"Side {number}"
+def _paid(scene: Scene, award: PotAwarded) -> PotLine:
+    return PotLine(f"{pot_name(award.number, count=award.count)} {award.pot.amount}", _winners(scene, award))
 
 
 def _winners(scene: Scene, award: PotAwarded) -> tuple[str, ...]:

@@ -1,0 +1,43 @@
+"""The status line at the top of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from textual.content import Content
+from textual.widget import Widget
+
+from holdem_tui.engine.view import HandView
+from holdem_tui.ui.status import Heading, status_line
+
+
+class StatusLine(Widget):
+    """One row, written anew for every width."""
+
+    DEFAULT_CSS = """
+    StatusLine {
+        height: 1;
+        width: 100%;
+        background: $panel;
+        color: $foreground;
+        text-style: bold;
+    }
+    """
+
+    def __init__(self, *, names: Mapping[int, str], dot: str) -> None:
+        super().__init__()
+        self._names = names
+        self._dot = dot
+        self._shown: tuple[HandView, Heading] | None = None
+
+    def show(self, view: HandView, heading: Heading) -> None:
+        """Tell of this hand from now on."""
+        self._shown = view, heading
+        self.refresh()
+
+    def render(self) -> Content:
+        """The row at the present width."""
+        if self._shown is None:
+            return Content("")
+        view, heading = self._shown
+        return Content(status_line(view, self._names, heading, width=self.size.width, dot=self._dot))
