@@ -64,6 +64,7 @@ BOOKKEEPING = vars(Widget).keys() & vars(Static).keys()
 
 def _all_subclasses(parent: type) -> set[type]:
     found: set[type] = set()
+    child: type
     for child in parent.__subclasses__():
         found |= {child, *_all_subclasses(child)}
     return found

@@ -107,6 +107,15 @@ class LegalActions:
         return Action(self.wager_kind, to)
 
     @property
+    def wager_words(self) -> str:
+        """The legal amounts of the bet or raise as a sentence has them: "raise to 4 up to 200", "bet 40"."""
+        if self.wager is None:
+            return ""
+        verb = "bet" if self.wager_kind is ActionKind.BET else "raise to"
+        low, high = self.wager.minimum, self.wager.maximum
+        return f"{verb} {low}" if low == high else f"{verb} {low} up to {high}"
+
+    @property
     def all_in_to(self) -> int:
         """The total on this street with the whole stack in."""
         return self.put_in + self.stack
@@ -151,11 +160,9 @@ class LegalActions:
 
     def _verify_amount(self, to: object, allowed: AmountRange) -> None:
         low, high = allowed.minimum, allowed.maximum
-        verb = f"{self.wager_kind.value} to"
-        legal = f"{verb} {low}" if low == high else f"{verb} {low} to {high}"
 
         def refuse(reason: Reason, text: str) -> IllegalAmountError:
-            return IllegalAmountError(reason, f"{text}: {legal}.", minimum=low, maximum=high)
+            return IllegalAmountError(reason, f"{text}: {self.wager_words}.", minimum=low, maximum=high)
 
         if type(to) is not int:
             raise refuse(Reason.NOT_WHOLE_CHIPS, f"{to!r} is not a whole number of chips")

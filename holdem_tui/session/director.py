@@ -44,7 +44,7 @@ class Director:
         self._dealer = dealer
         self._pacer = pacer
         self._audience = audience
-        self._showing = showing
+        self._showing = Showing.EVERYBODY_SHOWS if audience is Audience.EVERYBODY else showing
         self._unshown: list[Moment] = []
 
     async def play(self) -> None:

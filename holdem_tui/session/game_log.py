@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from itertools import islice
 
-from holdem_tui.engine.events import Acted, Event
+from holdem_tui.engine.events import Acted, Event, PotAwarded
 from holdem_tui.session.sentences import Narrator
 
 # Enough for the hands that somebody scrolls back to; older ones make room.
@@ -18,7 +18,7 @@ class GameLog:
     def __init__(self, narrator: Narrator) -> None:
         self._narrator = narrator
         self._lines: deque[str] = deque(maxlen=MAX_LINES)
-        self._hand: list[tuple[Event, str]] = []
+        self._hand: list[Event] = []
 
     def lines(self, *, last: int = MAX_LINES) -> tuple[str, ...]:
         """The last sentences, oldest first."""
@@ -33,8 +33,11 @@ class GameLog:
         """Note an event, if it needs words."""
         sentence = self._narrator.tell(event)
         if sentence is not None:
-            self._hand.append((event, sentence))
+            self._hand.append(event)
             self._lines.append(sentence)
+        decision = self._narrator.decision(event) if isinstance(event, PotAwarded) else None
+        if decision is not None:
+            self._lines.append(decision)
 
     def add_lines(self, *lines: str) -> None:
         """Note something that is no event of a hand."""
@@ -43,7 +46,7 @@ class GameLog:
     def events_since_turn_of(self, seat: int) -> list[Event]:
         """What happened in this hand after the seat's last action, or since the deal if it has not acted."""
         since: list[Event] = []
-        for event, _ in self._hand:
+        for event in self._hand:
             since.append(event)
             if isinstance(event, Acted) and event.seat == seat:
                 since.clear()
@@ -52,4 +55,4 @@ class GameLog:
     @property
     def hand_events(self) -> list[Event]:
         """The events of this hand that were told."""
-        return [event for event, _ in self._hand]
+        return list(self._hand)

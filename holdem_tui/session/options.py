@@ -53,7 +53,9 @@ def read_chips(text: str, *, what: str) -> int:
         OptionError: the text is no whole number of 0 to 1,000,000,000 chips.
     """
     chips = _whole_number(text)
-    if chips is None or chips > MAX_CHIPS:
+    if chips is not None and chips > MAX_CHIPS:
+        raise OptionError(f"{what}: {text} is too much; the most is {MAX_CHIPS}.")
+    if chips is None:
         raise OptionError(f"{what}: {text!r} is no number of chips; write digits, as 200.")
     return chips
 

@@ -12,10 +12,11 @@ from holdem_tui.session.sentences import Narrator, join_names, pot_name
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """The same result at two lengths: with hands and cards in full, and with a line for each pot."""
+    """The same result at three lengths: hands and cards in full, a line for each pot, and who won what in one line."""
 
     full: tuple[str, ...]
     short: tuple[str, ...]
+    brief: tuple[str, ...]
 
 
 def tell_result(events: Sequence[Event], narrator: Narrator, *, dot: str) -> Result:
@@ -32,7 +33,9 @@ def tell_result(events: Sequence[Event], narrator: Narrator, *, dot: str) -> Res
         if decision is not None and decision not in full:
             full.append(decision)
         short.append(pot + _short_award(award, narrator))
-    return Result(full=(*full, *_totals(awards, narrator)), short=tuple(short))
+    paid = [f"{pot_name(award.number, count=award.count)}: {_takers(award, narrator)}" for award in awards]
+    brief = (*returned, "  ".join(paid), "The log tells with which hands.")
+    return Result(full=(*full, *_totals(awards, narrator)), short=tuple(short), brief=brief)
 
 
 def _full_award(award: PotAwarded, before: PotAwarded | None, narrator: Narrator, *, what: str) -> str:
@@ -44,6 +47,10 @@ def _full_award(award: PotAwarded, before: PotAwarded | None, narrator: Narrator
 def _short_award(award: PotAwarded, narrator: Narrator) -> str:
     shares = [f"{narrator.names[seat]} wins {chips}" for seat, chips in award.shares]
     return join_names(shares) + (f": {award.reason}" if award.reason else "")
+
+
+def _takers(award: PotAwarded, narrator: Narrator) -> str:
+    return ", ".join(f"{narrator.names[seat]} {chips}" for seat, chips in award.shares)
 
 
 def _winners(award: PotAwarded) -> list[int]:

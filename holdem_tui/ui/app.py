@@ -176,11 +176,18 @@ class HoldemApp(App[None]):
 
     async def action_quit(self) -> None:
         """Ask before a game is left."""
+        self._ask_to_quit()
+
+    def _ask_to_quit(self) -> None:
         if self._is_playing:
             if not isinstance(self.screen, LeaveScreen):
                 self.push_screen(LeaveScreen(where_to="quit"), callback=lambda leave: self.exit() if leave else None)
         else:
             self.exit()
+
+    def action_help_quit(self) -> None:
+        """Textual's answer to ctrl+c would lie over price and buttons: ask like the key that quits."""
+        self._ask_to_quit()
 
     def _fatal_error(self) -> None:
         """Textual would print every local variable of a crash, cards among them: print the calls alone."""

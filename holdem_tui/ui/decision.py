@@ -95,11 +95,11 @@ class Decision:
             return
         digits = text.strip()
         if not self._takes_amount():
-            self.message = self._missing_wager() or f"There is no amount to choose: {self._legal_amounts()}."
+            self.message = self._missing_wager() or f"There is no amount to choose: {self.view.legal.wager_words}."
         elif digits.isascii() and digits.isdigit() and len(digits) <= MAX_DIGITS:
             self.amount, self.replace, self.message = digits, False, ""
         else:
-            self.message = f"What was pasted is no amount: {self._legal_amounts()}."
+            self.message = f"What was pasted is no amount: {self.view.legal.wager_words}."
 
     @property
     def typed(self) -> int | None:
@@ -157,7 +157,7 @@ class Decision:
             case Command.PREVIOUS_PRESET:
                 self._to_preset([preset.to for preset in self.presets if preset.to < (self.typed or 0)][-1:])
             case Command.SEND if self.typed is None:
-                self.message = f"Type an amount in chips: {self._legal_amounts()}."
+                self.message = f"Type an amount in chips: {self.view.legal.wager_words}."
             case Command.SEND:
                 return self._send(self.typed or 0)
         return None
@@ -197,14 +197,6 @@ class Decision:
         refusal = self.view.legal.why_not(self.view.legal.wager_kind)
         return refusal.text if refusal else ""
 
-    def _legal_amounts(self) -> str:
-        """The amounts that may be sent, as "raise to 4 to 200"."""
-        legal = self.view.legal
-        if legal.wager is None:
-            return ""
-        low, high = legal.wager.minimum, legal.wager.maximum
-        return f"{legal.wager_kind.value} to {low}" + ("" if low == high else f" to {high}")
-
     def _why_not(self) -> str:
         """Why the most interesting missing action is missing."""
         legal = self.view.legal
@@ -212,12 +204,11 @@ class Decision:
             return self._missing_wager()
         verb = legal.wager_kind.value
         if legal.wager.maximum < legal.all_in_to:
-            low, high = legal.wager.minimum, legal.wager.maximum
-            amounts = f"{low}" if low == high else f"{low} to {high}"
-            return f"All-in is not offered in {self.view.structure.value}: {verb} to {amounts}."
+            limit = self.view.structure.value
+            return f"All-in {legal.all_in_to} is more than {limit} allows now: {legal.wager_words}."
         if legal.wager.minimum == legal.wager.maximum:
-            return f"Your whole stack is not above the minimum {verb}, so only all-in {legal.all_in_to} is offered."
+            return f"Your {legal.all_in_to} is not above the minimum {verb}: all-in is the only one."
         refusal = legal.why_not(ActionKind.CHECK)
         if refusal:
             return refusal.text
-        return f"Nothing is missing: you may check, fold, or {self._legal_amounts()}."
+        return f"Nothing is missing: you may check, fold, or {self.view.legal.wager_words}."

@@ -104,6 +104,8 @@ class TablePresenter:
         """Let the result stand until somebody goes on."""
         self._facing = None
         await self._display(view)
+        self.log.add_lines(*(f"{self.names[seat.seat]} is out of chips" for seat in view.seats if not seat.stack))
+        self._screen.show_log(self.log.lines(last=SIDE_LINES))
         result = tell_result(self.log.hand_events, self._narrator, dot=self._kit.dot)
         presses = [(Press.GO_ON, "next hand")]
         if view.may_show is not None:
@@ -118,9 +120,10 @@ class TablePresenter:
         told = f"{self.names[winner]} wins the game with all {chips} chips."
         self.log.add_lines(told, f"Places: {ranking}")
         self._screen.show_log(self.log.lines(last=SIDE_LINES))
-        result = Result(full=(told, ranking), short=(told, "The log has all places."))
+        short = (told, "The log has all places.")
+        result = Result(full=(told, ranking), short=short, brief=short)
         await self._screen.rest(ResultText(result, ((Press.GO_ON, "to the menu"),)))
-        self._screen.leave()
+        self._screen.close()
 
     # -- what the screen reads ---------------------------------------------------------------------------------------
 

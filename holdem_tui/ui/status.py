@@ -47,7 +47,7 @@ def status_line(view: HandView, names: Mapping[int, str], heading: Heading, *, w
     for kept in ([street, heading.notice], [heading.notice]):
         room = _Ends(kept, _turn_words(view, ""), dot).room(width) - 1
         if room >= MIN_NAME:
-            return _Ends(kept, _turn_words(view, set_cell_size(name, room).rstrip()), dot).spread(width)
+            return _Ends(kept, _turn_words(view, set_cell_size(name, room - 1).rstrip() + "~"), dot).spread(width)
     return set_cell_size(f" {' '.join([heading.notice, *needed]).strip()}", width)
 
 

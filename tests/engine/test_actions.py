@@ -57,7 +57,7 @@ def test_R16_more_than_the_stack() -> None:
         game.hand.apply(raise_to(33))
     assert refused.value.reason is Reason.ABOVE_STACK
     assert (refused.value.minimum, refused.value.maximum) == (4, 20)
-    assert str(refused.value) == "33 is more than the 20 that you have: raise to 4 to 20."
+    assert str(refused.value) == "33 is more than the 20 that you have: raise to 4 up to 20."
     assert snapshot(game.hand) == before
 
 

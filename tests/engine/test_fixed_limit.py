@@ -45,7 +45,7 @@ def test_R99_the_big_bet_on_turn_and_river(street: Street) -> None:
     assert game.offer == "fold, check, bet 40-40"
     before = snapshot(game.hand)
     for wrong in (41, 39, 20, 80):
-        with pytest.raises(IllegalAmountError, match="bet to 40"):
+        with pytest.raises(IllegalAmountError, match="bet 40"):
             game.hand.apply(bet_to(wrong))
         assert snapshot(game.hand) == before
     game.play("SB bets 40")

@@ -41,7 +41,7 @@ def test_R105_the_stack_is_out_of_reach() -> None:
     game = pot_limit(BTN=1000, SB=1000, BB=1000, UTG=1000)
     before = snapshot(game.hand)
     for wrong in (36, 1000):
-        with pytest.raises(IllegalAmountError, match="raise to 20 to 35") as refused:
+        with pytest.raises(IllegalAmountError, match="raise to 20 up to 35") as refused:
             game.hand.apply(raise_to(wrong))
         assert refused.value.reason is Reason.ABOVE_MAXIMUM
     assert snapshot(game.hand) == before

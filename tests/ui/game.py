@@ -13,7 +13,7 @@ from holdem_tui.engine.setup import Showing, Stakes
 from holdem_tui.session.dealer import dealer_for
 from holdem_tui.session.director import Audience
 from holdem_tui.session.options import GameOptions
-from holdem_tui.session.ports import Dealer
+from holdem_tui.session.ports import Dealer, Pacer
 from holdem_tui.session.timing import InstantPacer
 from holdem_tui.settings import Settings
 from holdem_tui.ui.app import HoldemApp
@@ -114,6 +114,7 @@ async def game(
     audience: Audience = Audience.HOT_SEAT,
     settings: Settings | None = None,
     showing: Showing = Showing.LOSERS_MUCK,
+    pacer: Pacer | None = None,
     size: tuple[int, int] = (80, 24),
 ) -> AsyncIterator[Game]:
     """A game on a screen of this size, without pauses; the first name has the button."""
@@ -130,7 +131,7 @@ async def game(
         settings=settings or Settings(),
         settings_file=Path("unused"),
         clock=clock,
-        pacer=InstantPacer(),
+        pacer=pacer or InstantPacer(),
         dealer_for=lambda seed: dealer or dealer_for(seed),
         game=options,
     )

@@ -51,12 +51,12 @@ def type_keys(turn: Decision, keys: str) -> Action | None:
 
 
 def facing_the_blind() -> Decision:
-    """The button, 200 deep at 1/2: fold, call 2, raise to 4 to 200."""
+    """The button, 200 deep at 1/2: fold, call 2, raise to 4 up to 200."""
     return decision(start(blinds=(1, 2), BTN=200, SB=200, BB=200))
 
 
 def free_to_check() -> Decision:
-    """The big blind after two calls: check, raise to 4 to 200."""
+    """The big blind after two calls: check, raise to 4 up to 200."""
     return decision(start(blinds=(1, 2), BTN=200, SB=200, BB=200).play("BTN calls, SB calls"))
 
 
@@ -149,13 +149,13 @@ class TestAmount:
         assert type_keys(turn, f"r{typed}⏎") is None
         assert turn.amount == typed
         assert turn.asking is None
-        assert "raise to 4 to 200" in turn.message
+        assert "raise to 4 up to 200" in turn.message
 
     def test_no_amount_says_minimum_and_maximum_too(self) -> None:
         turn = on_the_flop()
         assert type_keys(turn, "r⌫⏎") is None
         assert turn.amount == ""
-        assert "bet to 2 to 198" in turn.message
+        assert "bet 2 up to 198" in turn.message
 
     def test_a_wrong_amount_can_be_mended(self) -> None:
         turn = facing_the_blind()
@@ -282,7 +282,7 @@ class TestPaste:
         type_keys(turn, "r55")
         turn.paste(text)
         assert (turn.amount, turn.asking) == ("55", None)
-        assert turn.message == "What was pasted is no amount: raise to 4 to 200."
+        assert turn.message == "What was pasted is no amount: raise to 4 up to 200."
 
     def test_a_refused_paste_opens_nothing(self) -> None:
         turn = facing_the_blind()
@@ -440,21 +440,21 @@ class TestWhyNot:
     def test_a_stack_that_only_reaches_the_minimum(self, stack: int) -> None:
         turn = decision(start(BTN=stack, SB=5000, BB=5000))
         type_keys(turn, "w")
-        assert turn.message == f"Your whole stack is not above the minimum raise, so only all-in {stack} is offered."
+        assert turn.message == f"Your {stack} is not above the minimum raise: all-in is the only one."
 
     def test_the_pot_limit(self) -> None:
         game = start(structure=Structure.POT_LIMIT, blinds=(5, 10), BTN=1000, SB=1000, BB=1000, UTG=1000)
         turn = decision(game)
         type_keys(turn, "w")
-        assert turn.message == "All-in is not offered in pot limit: raise to 20 to 35."
+        assert turn.message == "All-in 1000 is more than pot limit allows now: raise to 20 up to 35."
         assert type_keys(turn, "a") is None
         assert turn.asking is None
-        assert "raise to 20 to 35" in turn.message
+        assert "raise to 20 up to 35" in turn.message
 
     def test_the_fixed_limit(self) -> None:
         turn = decision(fixed_limit())
         type_keys(turn, "w")
-        assert turn.message == "All-in is not offered in fixed limit: raise to 40."
+        assert turn.message == "All-in 1000 is more than fixed limit allows now: raise to 40."
 
     def test_a_check_while_something_is_owed(self) -> None:
         turn = facing_the_blind()
@@ -464,7 +464,7 @@ class TestWhyNot:
     def test_nothing_is_missing(self) -> None:
         turn = free_to_check()
         type_keys(turn, "w")
-        assert turn.message == "Nothing is missing: you may check, fold, or raise to 4 to 200."
+        assert turn.message == "Nothing is missing: you may check, fold, or raise to 4 up to 200."
 
 
 def random_turn(chooser: random.Random) -> Decision | None:

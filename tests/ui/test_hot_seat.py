@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from holdem_tui.engine.cards import Card
 from holdem_tui.session.dealer import SeededDealer
 from holdem_tui.session.director import Audience
+from holdem_tui.session.timing import InstantPacer
 from holdem_tui.ui.screens.table import TableScreen
 from holdem_tui.ui.widgets.action_bar import ActionBar
 from holdem_tui.ui.widgets.log_panel import LogPanel
@@ -163,6 +165,42 @@ async def test_a_held_key_does_not_act_again_for_the_same_player() -> None:
         assert "Boris to act" in table.text
         assert "flop" in table.text
         assert table.text.count("Boris checks") == 0
+        await table.press("l")
+        assert table.text.count("Boris checks") == 1
+
+
+class HeldPacer(InstantPacer):
+    """Pauses last until a test lets go."""
+
+    def __init__(self) -> None:
+        self._released = asyncio.Event()
+        self._released.set()
+
+    async def pause(self, seconds: float) -> None:
+        await self._released.wait()
+
+    def hold(self) -> None:
+        self._released.clear()
+
+    def release(self) -> None:
+        self._released.set()
+
+
+async def test_a_key_held_through_the_pause_between_two_streets_does_not_act_again() -> None:
+    pacer = HeldPacer()
+    async with game("Anna", "Boris", pacer=pacer) as table:
+        await table.act("c")
+        await table.act()
+        table.clock.seconds += 1
+        pacer.hold()
+        for turn in range(60):
+            # A key that is held down comes again every 30 ms.
+            table.clock.seconds += 0.03
+            await table.send_at_once("c")
+            if turn == 40:
+                pacer.release()
+        assert "Boris to act" in table.text
+        assert "flop" in table.text
         await table.press("l")
         assert table.text.count("Boris checks") == 1
 

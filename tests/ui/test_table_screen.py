@@ -132,14 +132,14 @@ async def test_fixed_limit_acts_at_once_and_pot_limit_names_its_maximum() -> Non
         assert "Raise to 20–35" in table.text
         assert "All-in" not in table.text
         await table.press("w")
-        assert "All-in is not offered in pot limit: raise to 20 to 35." in table.text
+        assert "All-in 1000 is more than pot limit allows now: raise to 20 up to 35." in table.text
 
 
 async def test_a_wrong_amount_stays_and_the_limits_are_named() -> None:
     async with game("Anna", "Boris", "Vera") as table:
         await table.act("r", "3", "enter")
         assert "[ 3 ]" in table.text
-        assert "3 is too small: raise to 4 to 200." in table.text
+        assert "3 is too small: raise to 4 up to 200." in table.text
         await table.press("3", "3", "enter")
         assert "333 is more than the 200 that you have" in table.text
 
@@ -177,6 +177,39 @@ async def test_two_keys_at_once_close_one_page_alone() -> None:
         await table.press("question_mark")
         await table.send_at_once("question_mark", "question_mark", "escape")
         assert "Anna to act" in table.text
+
+
+async def test_leaving_from_a_window_that_is_too_small() -> None:
+    async with game("Anna", "Boris") as table:
+        await table.resize(60, 20)
+        await table.press("ctrl+q")
+        assert "Leave the table and quit?" in table.text
+        await table.press("n")
+        assert "60 columns and 20 rows" in table.text
+        await table.press("ctrl+c", "y")
+        assert table.app.return_code == 0
+
+
+async def test_escape_closes_a_sentence_before_it_asks_to_leave() -> None:
+    async with game("Anna", "Boris") as table:
+        await table.act("w")
+        assert "You cannot check" in table.text
+        await table.press("escape")
+        assert "You cannot check" not in table.text
+        assert "Anna to act" in table.text
+
+
+async def test_pots_that_do_not_fit_as_sentences_are_named_with_their_winners() -> None:
+    dealer = rigged("QcQd", "JcJd", "TcTd", "AcAd", board="2h7s9h4c3s")
+    async with game("Anna", "Boris", "Vera", "Gleb", stacks=(400, 10, 20, 30), dealer=dealer) as table:
+        await table.act("a", "y")
+        await table.act("a", "y")
+        for _ in range(2):
+            await table.act("c")
+        rows = table.text.splitlines()[-4:]
+        assert "back to Anna" in " ".join(rows) or "Anna" in rows[1]
+        assert "Main: Anna 40" in " ".join(rows)
+        assert "Side 2: Anna 20" in " ".join(rows)
 
 
 async def test_the_status_line_follows_the_width() -> None:

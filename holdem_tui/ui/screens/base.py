@@ -39,7 +39,18 @@ class TooSmall(Widget):
         )
 
 
-class SizedScreen(Screen[Result]):
+class ClosingScreen(Screen[Result]):
+    """A screen that closes once."""
+
+    ALLOW_MAXIMIZE = False
+
+    def close(self, result: Result | None = None) -> None:
+        """Go back with this result; a second key that comes before the screen is gone does nothing."""
+        if self.is_active:
+            self.dismiss(result)
+
+
+class SizedScreen(ClosingScreen[Result]):
     """A screen that needs 80x24 and says so where there is less; what it consists of is in `compose_page`."""
 
     DEFAULT_CSS = """
@@ -54,7 +65,6 @@ class SizedScreen(Screen[Result]):
         display: block;
     }
     """
-    ALLOW_MAXIMIZE = False
     # Breakpoints reach screens that lie below another one, too.
     HORIZONTAL_BREAKPOINTS = [(0, "-too-narrow"), (MIN_WIDTH, "-narrow"), (112, "-wide")]
     VERTICAL_BREAKPOINTS = [(0, "-too-low"), (MIN_HEIGHT, "-low"), (30, "-tall")]
@@ -72,8 +82,3 @@ class SizedScreen(Screen[Result]):
     def is_too_small(self) -> bool:
         """Whether the notice lies over the screen."""
         return self.has_class("-too-narrow") or self.has_class("-too-low")
-
-    def close(self, result: Result | None = None) -> None:
-        """Go back with this result; a second key that comes before the screen is gone does nothing."""
-        if self.is_active:
-            self.dismiss(result)

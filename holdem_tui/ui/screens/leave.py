@@ -8,11 +8,11 @@ from textual.content import Content
 from textual.widgets import Button, Static
 
 from holdem_tui.ui.keys import LEAVE_BINDINGS
-from holdem_tui.ui.screens.base import SizedScreen
+from holdem_tui.ui.screens.base import ClosingScreen
 
 
-class LeaveScreen(SizedScreen[bool]):
-    """Asks once; the answer is whether to leave."""
+class LeaveScreen(ClosingScreen[bool]):
+    """Asks once, in a window of any size; the answer is whether to leave."""
 
     CSS_PATH = "leave.tcss"
     AUTO_FOCUS = "#stay"
@@ -22,7 +22,7 @@ class LeaveScreen(SizedScreen[bool]):
         super().__init__()
         self._where_to = where_to
 
-    def compose_page(self) -> ComposeResult:
+    def compose(self) -> ComposeResult:
         """The question and its two answers."""
         with VerticalGroup(id="question"):
             yield Static(Content(f"Leave the table and {self._where_to}?"), id="asked")

@@ -54,6 +54,7 @@ class MenuScreen(SizedScreen[None]):
         super().__init__()
         self._kit = kit
         self._notice = notice
+        self._is_wrong = False
 
     def compose_page(self) -> ComposeResult:
         """Title, names, stakes, buttons, and a line for what is wrong."""
@@ -102,9 +103,10 @@ class MenuScreen(SizedScreen[None]):
             options, settings = self._read()
             new_table(options)
         except (OptionError, HoldemError) as wrong:
-            self.query_one("#wrong", Static).update(Content(str(wrong)))
+            self.show_notice(str(wrong))
+            self._is_wrong = True
             return
-        self.query_one("#wrong", Static).update(Content(""))
+        self.show_notice("")
         self.post_message(self.GameChosen(options=options, settings=settings))
 
     def _read(self) -> tuple[GameOptions, Settings]:
@@ -137,6 +139,14 @@ class MenuScreen(SizedScreen[None]):
     def show_notice(self, notice: str) -> None:
         """Say something below the buttons."""
         self.query_one("#wrong", Static).update(Content(notice))
+
+    @on(Input.Changed)
+    @on(Select.Changed)
+    def forget_what_was_wrong(self) -> None:
+        """A form that is being mended is not wrong yet."""
+        if self._is_wrong:
+            self.show_notice("")
+            self._is_wrong = False
 
     @on(Button.Pressed, "#help")
     def action_help(self) -> None:

@@ -219,9 +219,8 @@ class TableScreen(SizedScreen[None]):
 
     async def _leave_for_menu(self) -> None:
         if await self.app.push_screen_wait(LeaveScreen(where_to="go to the menu")):
-            self.leave()
-
-    def leave(self) -> None:
-        """Go back to the menu, from whatever page lies over the table."""
-        self.pop_until_active()
-        self.close()
+            # First the game, so that no page that goes lets it show the next player's cards.
+            self.workers.cancel_group(self, "table")
+            while not self.is_active:
+                await self.app.pop_screen()
+            self.close()

@@ -134,7 +134,7 @@ class ActionBar(Widget, can_focus=True):
         return [line, *middle[:room], key_row(self._presses(), words)]
 
     def _result_rows(self, result: ResultText, *, room: int, width: int) -> list[BarRow]:
-        for told in (result.result.full, result.result.short):
+        for told in (result.result.full, result.result.short, result.result.brief):
             lines = [row for line in told for row in wrap_cells(line, width=width - 2)]
             if len(lines) <= room:
                 break
@@ -172,7 +172,8 @@ class ActionBar(Widget, can_focus=True):
 
     def action_press(self, name: str) -> None:
         """A key that stands for a command."""
-        if self._decision is not None and self._accepts(name):
+        # Counted even while nothing is asked: a key held through a pause is still the same press.
+        if self._accepts(name) and self._decision is not None:
             self._press(COMMANDS[name])
 
     async def action_enter(self) -> None:
@@ -187,25 +188,26 @@ class ActionBar(Widget, can_focus=True):
     def action_escape(self) -> None:
         """Close what is open in the bar, else ask for the menu."""
         accepted = self._guard.accepts("escape")
-        if self._decision is not None and (self._editing or self._decision.asking is not None):
+        decision = self._decision
+        if decision is not None and (self._editing or decision.asking is not None or decision.message):
             self._press(Command.CLOSE)
         elif accepted:
             self.post_message(self.MenuRequested())
 
     def action_go_on(self) -> None:
         """Skip a pause, or go on after a result."""
-        if self._decision is None and self._accepts("go_on"):
+        if self._accepts("go_on") and self._decision is None:
             self.post_message(self.WentOn())
 
     def action_show_hand(self) -> None:
         """Let the winner show."""
         offered = self._result is not None and Press.SHOW_HAND in dict(self._result.presses)
-        if offered and self._accepts("show_hand"):
+        if self._accepts("show_hand") and offered:
             self.post_message(self.ShowRequested())
 
     def action_toggle_cards(self) -> None:
         """Hide or view the own cards."""
-        if self._decision is not None and not self._editing and self._accepts("toggle_cards"):
+        if not self._editing and self._accepts("toggle_cards") and self._decision is not None:
             self.post_message(self.CardsToggled())
 
     def action_mark(self, step: int) -> None:
@@ -235,7 +237,7 @@ class ActionBar(Widget, can_focus=True):
             self._type_digit(character)
 
     def _type_digit(self, character: str) -> None:
-        if self._decision is not None and self._accepts(character):
+        if self._accepts(character) and self._decision is not None:
             self._decision.type_digit(character)
             self._changed(marked=None)
 

@@ -115,7 +115,8 @@ def _words(scene: Scene, seat: SeatView) -> tuple[str, ...]:
     if made and scene.view.is_over:
         return (made,)
     if seat.status is SeatStatus.ALL_IN:
-        return (f"ALL-IN {seat.put_in}",)
+        # On the street of the all-in its total there, which is what others have to call.
+        return (f"ALL-IN {seat.bet or seat.put_in}",)
     return _last_words(seat.last)
 
 
