@@ -39,12 +39,12 @@ def sentence(legal: LegalActions, kind: ActionKind) -> str:
 
 @pytest.mark.parametrize("amount", [-5, 0, 12.5, 140.0, "1e9", "١٢", "140 + 100", "140", "", 10**30, None, True])
 def test_R15_no_other_amounts_than_whole_legal_chips(amount: object) -> None:
-    for game, wager in ((facing_a_bet(), raise_to), (first_on_the_flop(), bet)):
+    for game, wager, verb in ((facing_a_bet(), raise_to, "raise to"), (first_on_the_flop(), bet, "bet")):
         before = snapshot(game.hand)
         with pytest.raises(IllegalAmountError) as refused:
             game.hand.apply(wager(cast("int", amount)))
         assert snapshot(game.hand) == before
-        assert f"{wager.__name__.replace('_', ' ').split()[0]} to {refused.value.minimum}" in str(refused.value)
+        assert f"{verb} {refused.value.minimum} up to {refused.value.maximum}." in str(refused.value)
         assert refused.value.reason in (
             {Reason.BELOW_MINIMUM, Reason.ABOVE_STACK} if type(amount) is int else {Reason.NOT_WHOLE_CHIPS}
         )
