@@ -109,8 +109,8 @@ class PotAwarded:
     """One pot paid: number 0 is the main pot, `count` how many pots the hand had when betting ended.
 
     `shares` holds seat and chips of each winner, `odd_chips` the seats whose share is one more. `rankings` are the
-    tabled hands that could win it, best first, and `reason` says which card decided; both are empty when nobody
-    else was left to claim the pot.
+    tabled hands that could win it, best first, and `reason` says which card decided against the best beaten hand; both
+    are empty when nobody else was left to claim the pot.
     """
 
     number: int

@@ -48,9 +48,9 @@ def award_best(pots: Sequence[Pot], number: int, shown: Mapping[int, Ranking]) -
 
 
 def _reason(claims: Mapping[int, Ranking], winners: Sequence[int]) -> str:
-    """The sentence that names the deciding card: against the runner-up, or against each other in a split."""
+    """Why the winners beat the best of the others; among winners alone, that they are equal."""
+    best = claims[winners[0]]
     beaten = [ranking for seat, ranking in claims.items() if seat not in winners]
-    winner = claims[winners[0]]
-    if len(winners) > 1:
-        return compare(winner, claims[winners[1]])
-    return compare(winner, max(beaten, key=lambda ranking: ranking.strength)) if beaten else ""
+    if beaten:
+        return compare(best, max(beaten, key=lambda ranking: ranking.strength))
+    return compare(best, claims[winners[1]]) if len(winners) > 1 else ""

@@ -8,7 +8,7 @@ from itertools import groupby
 
 from holdem_tui.engine.actions import ActionKind
 from holdem_tui.engine.cards import Card
-from holdem_tui.engine.evaluate import compare, describe_with_article
+from holdem_tui.engine.evaluate import describe_with_article
 from holdem_tui.engine.events import (
     Acted,
     BetReturned,
@@ -144,9 +144,7 @@ class Narrator:
         loser = next((seat for seat in event.rankings if seat not in winners), None)
         if loser is None:
             return None
-        # The event's own reason is about the winners where several split the pot.
-        reason = compare(event.rankings[event.shares[0][0]], event.rankings[loser])
-        return f"{self.names[loser]} has {describe_with_article(event.rankings[loser])}: {reason}"
+        return f"{self.names[loser]} has {describe_with_article(event.rankings[loser])}: {event.reason}"
 
 
 def _words_for_many(event: Event) -> str | None:

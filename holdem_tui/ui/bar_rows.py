@@ -101,9 +101,9 @@ def amount_row(decision: Decision, words: Words) -> BarRow:
     if typed is not None and legal.put_in < typed <= legal.all_in_to:
         row.append(Piece(f" (+{typed - legal.put_in})  {legal.all_in_to - typed} stays behind"))
     send: list[Piece[Target]] = [
-        Piece("[Send enter]", BUTTON, Command.SEND),
+        Piece(f"[Send {key_label('play.enter', words.keys)}]", BUTTON, Command.SEND),
         Piece(" "),
-        Piece("[Close esc]", BUTTON, Command.CLOSE),
+        Piece(f"[Close {key_label('table.escape', words.keys)}]", BUTTON, Command.CLOSE),
         Piece(" "),
     ]
     return spread(row, send, width=words.width)
@@ -134,7 +134,7 @@ def question_row(decision: Decision, words: Words) -> BarRow:
         Piece(f" {question}  ", LOUD),
         Piece(f"[ Yes {words.key('play.yes')} ]", BUTTON, Command.YES),
         Piece("  "),
-        Piece("[ No esc ]", BUTTON, Command.CLOSE),
+        Piece(f"[ No {key_label('table.escape', words.keys)} ]", BUTTON, Command.CLOSE),
     ]
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import Protocol
 
 from holdem_tui.engine.evaluate import describe
 from holdem_tui.engine.events import Posted
@@ -24,9 +25,6 @@ from holdem_tui.ui.scene import AbsentSeat, Scene
 from holdem_tui.ui.status import Heading
 from holdem_tui.ui.widgets.action_bar import ResultText
 
-if TYPE_CHECKING:
-    from holdem_tui.ui.screens.table import TableScreen
-
 ALL_FACE_UP = "ALL CARDS FACE UP"
 # More rows than any terminal has.
 SIDE_LINES = 200
@@ -42,10 +40,30 @@ def structure_words(stakes: Stakes) -> str:
     return words
 
 
+class TableDisplay(Protocol):
+    """What a screen shows for the presenter."""
+
+    async def show_scene(self, scene: Scene, heading: Heading) -> None:
+        """Show the table like this."""
+
+    def show_log(self, lines: Sequence[str]) -> None:
+        """Show the end of these lines at the side."""
+
+    async def hand_over(self, page: HandOver) -> None:
+        """Stand a page between two players until the next one opens it."""
+
+    async def rest(self, result: ResultText) -> AfterHand:
+        """Leave a result standing; returns what somebody wants next."""
+        ...
+
+    def close(self) -> None:
+        """Leave the table."""
+
+
 class TablePresenter:
     """A presenter for the director; `names` are the players by seat, `log` has the game in words."""
 
-    def __init__(self, *, screen: TableScreen, options: GameOptions, kit: Kit, agent: KeyboardAgent) -> None:
+    def __init__(self, *, screen: TableDisplay, options: GameOptions, kit: Kit, agent: KeyboardAgent) -> None:
         self._screen = screen
         self._options = options
         self._kit = kit

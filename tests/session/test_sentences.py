@@ -28,6 +28,7 @@ from holdem_tui.engine.events import (
     StreetDealt,
 )
 from holdem_tui.engine.pots import Pot
+from holdem_tui.engine.showdown import award_best
 from holdem_tui.session.sentences import Narrator, join_names, pot_name
 from tests.session.helpers import NAMES, random_game
 
@@ -115,14 +116,14 @@ def test_cards_are_written_by_whoever_shows_them() -> None:
 
 
 def test_the_decision_names_the_best_beaten_hand_and_the_card() -> None:
-    award = replace(WON, shares=((0, 59),), rankings={0: KINGS, 1: LOW_KINGS})
+    award = award_best([Pot(59, (0, 1))], 0, {0: KINGS, 1: LOW_KINGS})
     assert NARRATOR.decision(award) == "Boris has a pair of kings: K-K-T-9-7 beats K-K-9-8-7: the ten kicker plays"
     assert NARRATOR.decision(UNCONTESTED) is None
     assert NARRATOR.decision(SPLIT) is None
 
 
 def test_after_a_split_the_decision_is_about_the_beaten_hand() -> None:
-    award = replace(SPLIT, rankings={0: ACES, 1: ACES, 2: KINGS}, reason="A-A-T-9-7 each: the pot is split")
+    award = award_best([Pot(60, (0, 1, 2))], 0, {0: ACES, 1: ACES, 2: KINGS})
     assert NARRATOR.decision(award) == "Vera has a pair of kings: a pair of aces beats a pair of kings"
 
 
