@@ -10,8 +10,8 @@ from holdem_tui.engine.actions import ActionKind
 from holdem_tui.engine.view import HandView
 from holdem_tui.ui.decision import Command, Decision
 from holdem_tui.ui.keys import key_label
-from holdem_tui.ui.pieces import Piece, Row, spread, width_of
 from holdem_tui.ui.presets import Preset
+from holdem_tui.ui.spans import Span, SpanRow, at_both_ends, width_of
 from holdem_tui.ui.wrap import wrap_cells
 
 BUTTON = "bold $bar-button-text on $bar-button"
@@ -34,7 +34,7 @@ class Press(Enum):
 
 
 Target = Command | Press | Preset
-BarRow = Row[Target]
+BarRow = SpanRow[Target]
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,9 +84,9 @@ def buttons(view: HandView, words: Words) -> list[tuple[str, str, Command]]:
 def button_row(view: HandView, words: Words) -> BarRow:
     """The legal actions as buttons, with as much air as the width allows."""
     for air, gap in (("  ", "   "), (" ", " "), ("", " ")):
-        row: list[Piece[Target]] = [Piece(" ")]
+        row: list[Span[Target]] = [Span(" ")]
         for label, key, command in buttons(view, words):
-            row += [Piece(f"[{air[1:]}{label} {air[1:]}{key}{air[1:]}]", BUTTON, command), Piece(gap)]
+            row += [Span(f"[{air[1:]}{label} {air[1:]}{key}{air[1:]}]", BUTTON, command), Span(gap)]
         if width_of(row) <= words.width + len(gap):
             return row[:-1]
     return row[:-1]
@@ -96,26 +96,26 @@ def amount_row(decision: Decision, words: Words) -> BarRow:
     """The amount being typed, what it adds, what stays behind, and its limits."""
     legal = decision.view.legal
     verb = "Bet" if legal.wager_kind is ActionKind.BET else "Raise to"
-    row: list[Piece[Target]] = [Piece(f" {verb} "), Piece(f"[ {decision.amount} ]", "bold reverse")]
+    row: list[Span[Target]] = [Span(f" {verb} "), Span(f"[ {decision.amount} ]", "bold reverse")]
     typed = decision.typed
     if typed is not None and legal.put_in < typed <= legal.all_in_to:
-        row.append(Piece(f" (+{typed - legal.put_in})  {legal.all_in_to - typed} stays behind"))
-    send: list[Piece[Target]] = [
-        Piece(f"[Send {key_label('play.enter', words.keys)}]", BUTTON, Command.SEND),
-        Piece(" "),
-        Piece(f"[Close {key_label('table.escape', words.keys)}]", BUTTON, Command.CLOSE),
-        Piece(" "),
+        row.append(Span(f" (+{typed - legal.put_in})  {legal.all_in_to - typed} stays behind"))
+    send: list[Span[Target]] = [
+        Span(f"[Send {key_label('play.enter', words.keys)}]", BUTTON, Command.SEND),
+        Span(" "),
+        Span(f"[Close {key_label('table.escape', words.keys)}]", BUTTON, Command.CLOSE),
+        Span(" "),
     ]
-    return spread(row, send, width=words.width)
+    return at_both_ends(row, send, width=words.width)
 
 
 def preset_row(decision: Decision, words: Words) -> BarRow:
     """The presets with the amounts that they fill in."""
     for separator in (f"  {words.dot}  ", "  ", " "):
-        row: list[Piece[Target]] = [Piece(" ")]
+        row: list[Span[Target]] = [Span(" ")]
         for preset in decision.presets:
             label = preset.label.replace("½", "1/2").replace("⅔", "2/3") if words.ascii_only else preset.label
-            row += [Piece(f"{preset.key} {label} {preset.to}", QUIET, preset), Piece(separator)]
+            row += [Span(f"{preset.key} {label} {preset.to}", QUIET, preset), Span(separator)]
         if width_of(row) <= words.width:
             break
     return row[:-1]
@@ -131,10 +131,10 @@ def question_row(decision: Decision, words: Words) -> BarRow:
     else:
         question = f"{asking.kind.value.capitalize()} all-in to {asking.to}?"
     return [
-        Piece(f" {question}  ", LOUD),
-        Piece(f"[ Yes {words.key('play.yes')} ]", BUTTON, Command.YES),
-        Piece("  "),
-        Piece(f"[ No {key_label('table.escape', words.keys)} ]", BUTTON, Command.CLOSE),
+        Span(f" {question}  ", LOUD),
+        Span(f"[ Yes {words.key('play.yes')} ]", BUTTON, Command.YES),
+        Span("  "),
+        Span(f"[ No {key_label('table.escape', words.keys)} ]", BUTTON, Command.CLOSE),
     ]
 
 
@@ -144,7 +144,7 @@ def facts(view: HandView, made_hand: str, words: Words) -> BarRow:
     parts = [f"pot {view.pot}"]
     if legal.call is not None:
         parts.append(f"price {legal.call}")
-    return spread([Piece(f" {made_hand}", "bold")], [Piece(f" {words.dot} ".join(parts) + " ")], width=words.width)
+    return at_both_ends([Span(f" {made_hand}", "bold")], [Span(f" {words.dot} ".join(parts) + " ")], width=words.width)
 
 
 def deciding_rows(decision: Decision, made_hand: str, words: Words) -> list[BarRow]:
@@ -161,16 +161,16 @@ def deciding_rows(decision: Decision, made_hand: str, words: Words) -> list[BarR
         second = button_row(decision.view, words)
     if not decision.message:
         return [first, second, preset_row(decision, words)]
-    told: list[BarRow] = [[Piece(f" {row}", LOUD)] for row in wrap_cells(decision.message, width=words.width - 2)]
+    told: list[BarRow] = [[Span(f" {row}", LOUD)] for row in wrap_cells(decision.message, width=words.width - 2)]
     return [first, second, *told] if len(told) == 1 else [second, *told]
 
 
 def key_row(presses: Sequence[tuple[Press, str]], words: Words) -> BarRow:
     """Keys with a word each, as many as fit; each can be clicked too."""
-    row: list[Piece[Target]] = [Piece(" ")]
+    row: list[Span[Target]] = [Span(" ")]
     for press, word in presses:
         key = key_label(press.value, words.keys)
-        more: list[Piece[Target]] = [Piece(f"{key} {word}", QUIET, press), Piece("  ")]
+        more: list[Span[Target]] = [Span(f"{key} {word}", QUIET, press), Span("  ")]
         if width_of(row) + width_of(more) <= words.width + 2:
             row += more
     return row

@@ -18,7 +18,7 @@ from holdem_tui.ui.bar_rows import BarRow, Press, Target, Words, deciding_rows, 
 from holdem_tui.ui.decision import Command, Decision
 from holdem_tui.ui.key_guard import KeyGuard
 from holdem_tui.ui.keys import ALL_BINDINGS, COMMANDS, PLAY_BINDINGS, by_key, key_label
-from holdem_tui.ui.pieces import Hit, Piece, hits, to_content
+from holdem_tui.ui.spans import Hit, Span, hits, to_content
 from holdem_tui.ui.wrap import wrap_cells
 
 
@@ -120,7 +120,7 @@ class ActionBar(Widget, can_focus=True):
 
     def _rows(self) -> list[BarRow]:
         words = Words(width=self.size.width, keys=self._keys, ascii_only=self._ascii)
-        line: BarRow = [Piece(("-" if self._ascii else "─") * words.width, "$bar-line")]
+        line: BarRow = [Span(("-" if self._ascii else "─") * words.width, "$bar-line")]
         room = self.size.height - 2
         if self._decision is not None:
             middle = deciding_rows(self._decision, self._made_hand, words)
@@ -129,7 +129,7 @@ class ActionBar(Widget, can_focus=True):
         elif self._result is not None:
             middle = self._result_rows(self._result, room=room, width=words.width)
         else:
-            middle = [[Piece(f" {self._waiting}")]]
+            middle = [[Span(f" {self._waiting}")]]
         middle += [[]] * (room - len(middle))
         return [line, *middle[:room], key_row(self._presses(), words)]
 
@@ -140,7 +140,7 @@ class ActionBar(Widget, can_focus=True):
                 break
         else:
             lines = [*lines[: room - 1], f"The log tells the rest: {key_label('table.log', self._keys)}"]
-        return [[Piece(f" {line}")] for line in lines]
+        return [[Span(f" {line}")] for line in lines]
 
     def _presses(self) -> list[tuple[Press, str]]:
         common = [

@@ -10,7 +10,7 @@ from textual.widget import Widget
 
 from holdem_tui.ui.bar_rows import Press, Target, Words, key_row
 from holdem_tui.ui.keys import ALL_BINDINGS
-from holdem_tui.ui.pieces import Row, hits, to_content
+from holdem_tui.ui.spans import SpanRow, hits, to_content
 
 
 class KeyRow(Widget):
@@ -34,7 +34,7 @@ class KeyRow(Widget):
         """The keys that fit."""
         return to_content([self._row()], marked=None)
 
-    def _row(self) -> Row[Target]:
+    def _row(self) -> SpanRow[Target]:
         return key_row(self._presses, Words(width=self.size.width, keys=self._keys, ascii_only=False))
 
     async def on_click(self, event: events.Click) -> None:

@@ -1,4 +1,4 @@
-"""Lines of pieces that can be pressed: what is drawn and what is hit are the same."""
+"""Lines of spans that can be pressed: what is drawn and what is hit are the same."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
 
-from holdem_tui.ui.pieces import Hit, Piece, hits, spread, to_content, width_of
+from holdem_tui.ui.spans import Hit, Span, at_both_ends, hits, to_content, width_of
 
-LINE = [Piece(" "), Piece("[Fold F]", "bold", "fold"), Piece(" "), Piece("[李 C]", "", "call"), Piece("x", "", "x")]
+LINE = [Span(" "), Span("[Fold F]", "bold", "fold"), Span(" "), Span("[李 C]", "", "call"), Span("x", "", "x")]
 
 TEXTS = st.text(alphabet=st.sampled_from("ab [/]%{}李雷é·"), max_size=8)
-PIECES = st.builds(Piece, text=TEXTS, style=st.just(""), target=st.one_of(st.none(), st.integers()))
-ROWS = st.lists(st.lists(PIECES, max_size=5), max_size=4)
+SPANS = st.builds(Span, text=TEXTS, style=st.just(""), target=st.one_of(st.none(), st.integers()))
+ROWS = st.lists(st.lists(SPANS, max_size=5), max_size=4)
 
 
 def test_the_width_counts_cells() -> None:
@@ -36,43 +36,43 @@ def test_a_hit_covers_its_cells_only(x: int, y: int, covered: bool) -> None:
 
 
 def test_spread_puts_the_parts_at_the_ends() -> None:
-    row = spread([Piece("ab")], [Piece("李", "", "right")], width=10)
-    assert "".join(piece.text for piece in row) == "ab      李"
+    row = at_both_ends([Span("ab")], [Span("李", "", "right")], width=10)
+    assert "".join(span.text for span in row) == "ab      李"
     assert hits([row]) == [Hit(0, 8, 10, "right")]
 
 
 @pytest.mark.parametrize("width", [3, 4])
 def test_the_right_part_gives_way(width: int) -> None:
-    assert spread([Piece("ab")], [Piece("cd")], width=width) == [Piece("ab")]
-    assert spread([Piece("ab")], [Piece("cd")], width=5) == [Piece("ab"), Piece(" "), Piece("cd")]
+    assert at_both_ends([Span("ab")], [Span("cd")], width=width) == [Span("ab")]
+    assert at_both_ends([Span("ab")], [Span("cd")], width=5) == [Span("ab"), Span(" "), Span("cd")]
 
 
-@given(left=st.lists(PIECES, max_size=4), right=st.lists(PIECES, max_size=4), width=st.integers(0, 80))
+@given(left=st.lists(SPANS, max_size=4), right=st.lists(SPANS, max_size=4), width=st.integers(0, 80))
 def test_spread_fills_the_width_or_keeps_the_left_part(
-    left: list[Piece[int]], right: list[Piece[int]], width: int
+    left: list[Span[int]], right: list[Span[int]], width: int
 ) -> None:
-    row = spread(left, right, width=width)
+    row = at_both_ends(left, right, width=width)
     assert row[: len(left)] == left
     assert width_of(row) == (width if len(row) > len(left) else width_of(left))
 
 
 @given(ROWS)
-def test_the_text_is_that_of_the_pieces_whatever_they_contain(rows: list[list[Piece[int]]]) -> None:
-    assert to_content(rows, marked=None).plain == "\n".join("".join(piece.text for piece in row) for row in rows)
+def test_the_text_is_that_of_the_pieces_whatever_they_contain(rows: list[list[Span[int]]]) -> None:
+    assert to_content(rows, marked=None).plain == "\n".join("".join(span.text for span in row) for row in rows)
 
 
 @pytest.mark.parametrize("name", ["[/", "[red]X[/red]", "[0] Al", "{}", "%s", r"\[x]", "$accent"])
 def test_names_are_drawn_as_they_are(name: str) -> None:
-    content = to_content([[Piece(name), Piece(name, "bold", "target")]], marked="target")
+    content = to_content([[Span(name), Span(name, "bold", "target")]], marked="target")
     assert content.plain == name + name
 
 
 @given(ROWS)
-def test_hits_follow_one_another_and_lie_over_their_text(rows: list[list[Piece[int]]]) -> None:
+def test_hits_follow_one_another_and_lie_over_their_text(rows: list[list[Span[int]]]) -> None:
     found = hits(rows)
-    pieces = [piece for row in rows for piece in row if piece.target is not None]
-    assert [hit.target for hit in found] == [piece.target for piece in pieces]
-    assert [hit.end - hit.start for hit in found] == [cell_len(piece.text) for piece in pieces]
+    spans = [span for row in rows for span in row if span.target is not None]
+    assert [hit.target for hit in found] == [span.target for span in spans]
+    assert [hit.end - hit.start for hit in found] == [cell_len(span.text) for span in spans]
     for first, second in pairwise(found):
         assert (first.row, first.end) <= (second.row, second.start) or first.row < second.row
 
@@ -81,7 +81,7 @@ def test_hits_follow_one_another_and_lie_over_their_text(rows: list[list[Piece[i
     ("marked", "text"), [("fold", "[Fold F]"), ("call", "[李 C]"), ("x", "x"), ("second", "second")]
 )
 def test_the_mark_reverses_the_piece_with_that_target_in_all_rows(marked: str, text: str) -> None:
-    content = to_content([LINE, [Piece("plain"), Piece("second", "", "second")]], marked=marked)
+    content = to_content([LINE, [Span("plain"), Span("second", "", "second")]], marked=marked)
     reversed_spans = [span for span in content.spans if "reverse" in str(span.style)]
     assert [content.plain[span.start : span.end] for span in reversed_spans] == [text]
 

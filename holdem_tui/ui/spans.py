@@ -1,4 +1,4 @@
-"""Lines of text made of pieces that can be pressed, and where on the screen each of those lies."""
+"""Lines of text made of spans that can be pressed, and where on the screen each of those lies."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Target = TypeVar("Target")
 
 
 @dataclass(frozen=True, slots=True)
-class Piece(Generic[Target]):
+class Span(Generic[Target]):
     """Some text in one style; `target` is what a click on it, or enter when it is marked, asks for."""
 
     text: str
@@ -23,7 +23,7 @@ class Piece(Generic[Target]):
 
 @dataclass(frozen=True, slots=True)
 class Hit(Generic[Target]):
-    """Where a piece that can be pressed lies, in cells of its widget."""
+    """Where a span that can be pressed lies, in cells of its widget."""
 
     row: int
     start: int
@@ -35,40 +35,40 @@ class Hit(Generic[Target]):
         return y == self.row and self.start <= x < self.end
 
 
-Row = Sequence[Piece[Target]]
+SpanRow = Sequence[Span[Target]]
 
 
-def width_of(row: Row[Target]) -> int:
+def width_of(row: SpanRow[Target]) -> int:
     """Cells that a row takes."""
-    return sum(cell_len(piece.text) for piece in row)
+    return sum(cell_len(span.text) for span in row)
 
 
-def spread(left: Row[Target], right: Row[Target], *, width: int) -> list[Piece[Target]]:
+def at_both_ends(left: SpanRow[Target], right: SpanRow[Target], *, width: int) -> list[Span[Target]]:
     """A row with one part at each end; the right part gives way when there is no room for both."""
     gap = width - width_of(left) - width_of(right)
-    return [*left, Piece(" " * gap), *right] if gap > 0 else list(left)
+    return [*left, Span(" " * gap), *right] if gap > 0 else list(left)
 
 
-def hits(rows: Sequence[Row[Target]]) -> list[Hit[Target]]:
-    """Every piece that can be pressed, row by row."""
+def hits(rows: Sequence[SpanRow[Target]]) -> list[Hit[Target]]:
+    """Every span that can be pressed, row by row."""
     found: list[Hit[Target]] = []
     for number, row in enumerate(rows):
         start = 0
-        for piece in row:
-            end = start + cell_len(piece.text)
-            if piece.target is not None:
-                found.append(Hit(number, start, end, piece.target))
+        for span in row:
+            end = start + cell_len(span.text)
+            if span.target is not None:
+                found.append(Hit(number, start, end, span.target))
             start = end
     return found
 
 
-def to_content(rows: Sequence[Row[Target]], *, marked: Target | None) -> Content:
-    """The rows as text to draw; the piece whose target is `marked` is reversed."""
+def to_content(rows: Sequence[SpanRow[Target]], *, marked: Target | None) -> Content:
+    """The rows as text to draw; the span whose target is `marked` is reversed."""
     lines: list[Content] = []
     for row in rows:
         parts: list[tuple[str, str]] = []
-        for piece in row:
-            is_marked = piece.target is not None and piece.target == marked
-            parts.append((piece.text, f"{piece.style} reverse" if is_marked else piece.style))
+        for span in row:
+            is_marked = span.target is not None and span.target == marked
+            parts.append((span.text, f"{span.style} reverse" if is_marked else span.style))
         lines.append(Content.assemble(*parts))
     return Content("\n").join(lines)
