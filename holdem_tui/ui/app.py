@@ -19,6 +19,7 @@ from holdem_tui.session.dealer import dealer_for
 from holdem_tui.session.options import GameOptions
 from holdem_tui.session.ports import Clock, Dealer, Pacer
 from holdem_tui.settings import Settings, SettingsError, save_settings
+from holdem_tui.ui.cards import Glyphs
 from holdem_tui.ui.debris import Debris
 from holdem_tui.ui.key_guard import KeyGuard
 from holdem_tui.ui.keys import APP_BINDINGS, key_problem
@@ -77,7 +78,7 @@ class HoldemApp(App[None]):
         super().__init__()
         self._kit = Kit(
             settings=settings,
-            ascii_only=ascii_only,
+            glyphs=Glyphs.ASCII if ascii_only else Glyphs.UNICODE,
             guard=KeyGuard(clock),
             pacer=pacer,
             dealer_for=dealer_for,
@@ -106,7 +107,7 @@ class HoldemApp(App[None]):
 
     def on_mount(self) -> None:
         """Dress up, cover the cards before the program is suspended, and open the first screen."""
-        self.set_class(self._kit.ascii_only, "-ascii")
+        self.set_class(self._kit.glyphs is Glyphs.ASCII, "-ascii")
         self.register_theme(HOLDEM_DARK)
         self.theme = HOLDEM_DARK.name
         self.set_keymap(self._kit.settings.keys)

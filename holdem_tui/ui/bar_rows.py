@@ -8,6 +8,7 @@ from enum import Enum
 
 from holdem_tui.engine.actions import ActionKind
 from holdem_tui.engine.view import HandView
+from holdem_tui.ui.cards import Glyphs
 from holdem_tui.ui.decision import Command, Decision
 from holdem_tui.ui.keys import key_label
 from holdem_tui.ui.presets import Preset
@@ -39,25 +40,15 @@ BarRow = SpanRow[Target]
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """What differs from one set-up to another: the room in cells, the keys that were remapped, plain ASCII or not."""
+    """What differs from one set-up to another: the room in cells, the keys that were remapped, the signs."""
 
     width: int
     keys: Mapping[str, str]
-    ascii_only: bool
+    glyphs: Glyphs
 
     def key(self, binding_id: str) -> str:
         """A key as written on a button."""
         return key_label(binding_id, self.keys).upper()
-
-    @property
-    def dash(self) -> str:
-        """What stands between the two ends of a range."""
-        return "-" if self.ascii_only else "–"
-
-    @property
-    def dot(self) -> str:
-        """What stands between two facts."""
-        return "|" if self.ascii_only else "·"
 
 
 def buttons(view: HandView, words: Words) -> list[tuple[str, str, Command]]:
@@ -74,7 +65,7 @@ def buttons(view: HandView, words: Words) -> list[tuple[str, str, Command]]:
     low, high = legal.wager.minimum, legal.wager.maximum
     verb = "Bet" if legal.wager_kind is ActionKind.BET else "Raise to"
     if low < legal.all_in_to:
-        amounts = f"{low}" if low == high else f"{low}{words.dash}{high}"
+        amounts = f"{low}" if low == high else f"{low}{words.glyphs.value.dash}{high}"
         found.append((f"{verb} {amounts}", words.key("play.wager"), Command.WAGER))
     if high == legal.all_in_to:
         found.append((f"All-in {high}", words.key("play.all_in"), Command.ALL_IN))
@@ -111,10 +102,12 @@ def amount_row(decision: Decision, words: Words) -> BarRow:
 
 def preset_row(decision: Decision, words: Words) -> BarRow:
     """The presets with the amounts that they fill in."""
-    for separator in (f"  {words.dot}  ", "  ", " "):
+    for separator in (f"  {words.glyphs.value.separator}  ", "  ", " "):
         row: list[Span[Target]] = [Span(" ")]
         for preset in decision.presets:
-            label = preset.label.replace("½", "1/2").replace("⅔", "2/3") if words.ascii_only else preset.label
+            label = (
+                preset.label.replace("½", "1/2").replace("⅔", "2/3") if words.glyphs is Glyphs.ASCII else preset.label
+            )
             row += [Span(f"{preset.key} {label} {preset.to}", QUIET, preset), Span(separator)]
         if width_of(row) <= words.width:
             break
@@ -144,7 +137,11 @@ def facts(view: HandView, made_hand: str, words: Words) -> BarRow:
     parts = [f"pot {view.pot}"]
     if legal.call is not None:
         parts.append(f"price {legal.call}")
-    return at_both_ends([Span(f" {made_hand}", "bold")], [Span(f" {words.dot} ".join(parts) + " ")], width=words.width)
+    return at_both_ends(
+        [Span(f" {made_hand}", "bold")],
+        [Span(f" {words.glyphs.value.separator} ".join(parts) + " ")],
+        width=words.width,
+    )
 
 
 def deciding_rows(decision: Decision, made_hand: str, words: Words) -> list[BarRow]:

@@ -22,6 +22,9 @@ class GlyphSet:
     puck: str
     chip: str
     dot: str
+    separator: str
+    dash: str
+    rule: str
     arrow: str
     ellipsis: str
     round: Border
@@ -40,6 +43,9 @@ class Glyphs(Enum):
         puck="●",
         chip="◉",
         dot=" · ",
+        separator="·",
+        dash="–",
+        rule="─",
         arrow=" → ",
         ellipsis="…",
         round=Border("╭─╮││╰─╯"),
@@ -54,6 +60,9 @@ class Glyphs(Enum):
         puck="D",
         chip="o",
         dot=": ",
+        separator="|",
+        dash="-",
+        rule="-",
         arrow=" -> ",
         ellipsis="~",
         round=Border("+-+||+-+"),

@@ -16,7 +16,7 @@ class Kit:
     """Handed from the app to its screens."""
 
     settings: Settings
-    ascii_only: bool
+    glyphs: Glyphs
     guard: KeyGuard
     pacer: Pacer
     dealer_for: Callable[[int | None], Dealer]
@@ -25,11 +25,11 @@ class Kit:
     def style(self) -> CardStyle:
         """How cards and signs are drawn."""
         return CardStyle(
-            glyphs=Glyphs.ASCII if self.ascii_only else Glyphs.UNICODE,
+            glyphs=self.glyphs,
             deck=Deck.FOUR_COLOUR if self.settings.four_colours else Deck.TWO_COLOUR,
         )
 
     @property
     def dot(self) -> str:
         """What stands between two facts in a line."""
-        return "|" if self.ascii_only else "·"
+        return self.glyphs.value.separator

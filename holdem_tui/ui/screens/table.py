@@ -57,7 +57,7 @@ class TableScreen(SizedScreen[None]):
         yield ActionBar(
             guard=self._kit.guard,
             keys=self._kit.settings.keys,
-            ascii_only=self._kit.ascii_only,
+            glyphs=self._kit.glyphs,
             id="bar",
         )
 

@@ -15,6 +15,7 @@ from holdem_tui.engine.view import HandView
 from holdem_tui.session.ports import Turn
 from holdem_tui.session.result import Result
 from holdem_tui.ui.bar_rows import BarRow, Press, Target, Words, deciding_rows, key_row
+from holdem_tui.ui.cards import Glyphs
 from holdem_tui.ui.decision import Command, Decision
 from holdem_tui.ui.key_guard import KeyGuard
 from holdem_tui.ui.keys import ALL_BINDINGS, COMMANDS, PLAY_BINDINGS, by_key, key_label
@@ -64,12 +65,12 @@ class ActionBar(Widget, can_focus=True):
     class MenuRequested(Message):
         """Escape was pressed with nothing open in the bar."""
 
-    def __init__(self, *, guard: KeyGuard, keys: Mapping[str, str], ascii_only: bool, id: str) -> None:
+    def __init__(self, *, guard: KeyGuard, keys: Mapping[str, str], glyphs: Glyphs, id: str) -> None:
         super().__init__(id=id)
         self._guard = guard
         self._keys = keys
         self._bindings_by_key = by_key(PLAY_BINDINGS, keys)
-        self._ascii = ascii_only
+        self._glyphs = glyphs
         self._turn: Turn | None = None
         self._decision: Decision | None = None
         self._result: ResultText | None = None
@@ -119,8 +120,8 @@ class ActionBar(Widget, can_focus=True):
         return to_content(self._rows(), marked=self._marked)
 
     def _rows(self) -> list[BarRow]:
-        words = Words(width=self.size.width, keys=self._keys, ascii_only=self._ascii)
-        line: BarRow = [Span(("-" if self._ascii else "─") * words.width, "$bar-line")]
+        words = Words(width=self.size.width, keys=self._keys, glyphs=self._glyphs)
+        line: BarRow = [Span(self._glyphs.value.rule * words.width, "$bar-line")]
         room = self.size.height - 2
         if self._decision is not None:
             middle = deciding_rows(self._decision, self._made_hand, words)

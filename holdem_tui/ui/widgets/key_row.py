@@ -9,6 +9,7 @@ from textual.content import Content
 from textual.widget import Widget
 
 from holdem_tui.ui.bar_rows import Press, Target, Words, key_row
+from holdem_tui.ui.cards import Glyphs
 from holdem_tui.ui.keys import ALL_BINDINGS
 from holdem_tui.ui.spans import SpanRow, hits, to_content
 
@@ -35,7 +36,7 @@ class KeyRow(Widget):
         return to_content([self._row()], marked=None)
 
     def _row(self) -> SpanRow[Target]:
-        return key_row(self._presses, Words(width=self.size.width, keys=self._keys, ascii_only=False))
+        return key_row(self._presses, Words(width=self.size.width, keys=self._keys, glyphs=Glyphs.ASCII))
 
     async def on_click(self, event: events.Click) -> None:
         """Do what lies under the pointer."""
