@@ -122,7 +122,8 @@ def question_row(decision: Decision, words: Words) -> BarRow:
     if asking.kind is ActionKind.FOLD:
         question = "Checking is free. Fold all the same?"
     else:
-        question = f"{asking.kind.value.capitalize()} all-in to {asking.to}?"
+        verb = "bet" if asking.kind is ActionKind.BET else "raise to"
+        question = f"All-in: {verb} {asking.to}?"
     return [
         Span(f" {question}  ", LOUD),
         Span(f"[ Yes {words.key('play.yes')} ]", BUTTON, Command.YES),
