@@ -12,7 +12,7 @@ from holdem_tui.session.sentences import Narrator, join_names, pot_name
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """The same result at three lengths: hands and cards in full, a line for each pot, and who won what in one line."""
+    """The same result at three lengths: hands and cards in full, a line for each pot, and items of who won what."""
 
     full: tuple[str, ...]
     short: tuple[str, ...]
@@ -33,9 +33,26 @@ def tell_result(events: Sequence[Event], narrator: Narrator, *, dot: str) -> Res
         if decision is not None and decision not in full:
             full.append(decision)
         short.append(pot + _short_award(award, narrator))
-    paid = [f"{pot_name(award.number, count=award.count)}: {_takers(award, narrator)}" for award in awards]
-    brief = (*returned, "  ".join(paid), "The log tells with which hands.")
+    paid = [f"{pot_name(award.number, count=award.count)}: {_takers(award, narrator)}" for award in reversed(awards)]
+    brief = (*paid, *returned, "The log tells with which hands.")
+    swept = _swept(awards, narrator)
+    if swept:
+        short = [*returned, *swept]
     return Result(full=(*full, *_totals(awards, narrator)), short=tuple(short), brief=brief)
+
+
+def _swept(awards: Sequence[PotAwarded], narrator: Narrator) -> list[str]:
+    """The result in a line or two if one player won several pots, all of them, with one hand."""
+    if len(awards) < 2 or not all(award.contested and _winners(award) == _winners(awards[0]) for award in awards):
+        return []
+    if len(_winners(awards[0])) > 1:
+        return []
+    main = awards[-1]
+    total = sum(award.pot.amount for award in awards)
+    decision = narrator.decision(main)
+    pots = "both pots" if len(awards) == 2 else f"all {len(awards)} pots"
+    told = narrator.award(main, what=f"{pots}, {total} in all,")
+    return [told, decision] if decision else [told]
 
 
 def _full_award(award: PotAwarded, before: PotAwarded | None, narrator: Narrator, *, what: str) -> str:

@@ -76,8 +76,10 @@ class HoldemApp(App[None]):
         notice: str = "",
     ) -> None:
         super().__init__()
+        self._key_problem = key_problem(settings.keys)
         self._kit = Kit(
             settings=settings,
+            keys={} if self._key_problem else settings.keys,
             glyphs=Glyphs.ASCII if ascii_only else Glyphs.UNICODE,
             guard=KeyGuard(clock),
             pacer=pacer,
@@ -110,14 +112,14 @@ class HoldemApp(App[None]):
         self.set_class(self._kit.glyphs is Glyphs.ASCII, "-ascii")
         self.register_theme(HOLDEM_DARK)
         self.theme = HOLDEM_DARK.name
-        self.set_keymap(self._kit.settings.keys)
+        self.set_keymap(dict(self._kit.keys))
         self.app_resume_signal.subscribe(self, lambda _: self.screen.refresh(layout=True))
         if not self.is_headless:
             self._end_on("SIGINT")
             self._set_aside_on_stop()
-        problem = key_problem(self._kit.settings.keys)
-        if problem is not None:
-            self.notify(problem, severity="warning", timeout=15, markup=False)
+        if self._key_problem:
+            text = f"{self._key_problem} The usual keys hold."
+            self.notify(text, severity="warning", timeout=8, markup=False)
         self._menu = MenuScreen(kit=self._kit, notice=self._notice)
         self.push_screen(self._menu)
         if self._game is not None:

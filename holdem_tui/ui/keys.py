@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Mapping, Sequence
 
 from textual.binding import Binding
+from textual.keys import Keys
 
 from holdem_tui.ui.decision import Command
 
@@ -75,12 +77,24 @@ def key_problem(keys: Mapping[str, str]) -> str | None:
         taken = dict.fromkeys("0123456789", "type a digit")
         for binding in group:
             for key in keys.get(binding.id or "", binding.key).split(","):
-                if not key:
-                    return f"Settings: {binding.id} has no key."
+                if not _is_key(key):
+                    return f"Settings: {binding.id} has no key that can be pressed: {key!r}."
                 if key in taken:
                     return f"Settings: the key {key} would both {taken[key]} and {binding.description}."
                 taken[key] = binding.description
     return None
+
+
+def _is_key(key: str) -> bool:
+    """Whether a terminal can send such a key: one character, or a name as Textual has it."""
+    name = key.rpartition("+")[2] or key
+    if len(name) == 1 or key in {known.value for known in Keys}:
+        return True
+    try:
+        unicodedata.lookup(name.replace("_", " "))
+    except KeyError:
+        return False
+    return True
 
 
 def key_label(binding_id: str, keys: Mapping[str, str]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from holdem_tui.session.ports import Dealer, Pacer
@@ -13,9 +13,10 @@ from holdem_tui.ui.key_guard import KeyGuard
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Kit:
-    """Handed from the app to its screens."""
+    """Handed from the app to its screens; `keys` are the settings' keys, or none if something is wrong with them."""
 
     settings: Settings
+    keys: Mapping[str, str]
     glyphs: Glyphs
     guard: KeyGuard
     pacer: Pacer

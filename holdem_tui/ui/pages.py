@@ -89,8 +89,8 @@ def _key_rows(kit: Kit) -> list[str]:
     """Keys in two columns."""
     told = [("1 to 5", "fill in an amount"), ("0 to 9", "digits of the amount")]
     for binding in ALL_BINDINGS.values():
-        others = [] if binding.id in kit.settings.keys else binding.key.split(",")[1:]
-        told.append((" ".join([key_label(binding.id or "", kit.settings.keys), *others]), binding.description))
+        others = [] if binding.id in kit.keys else binding.key.split(",")[1:]
+        told.append((" ".join([key_label(binding.id or "", kit.keys), *others]), binding.description))
     half = (len(told) + 1) // 2
     left, right = told[:half], [*told[half:], ("", "")]
     return [

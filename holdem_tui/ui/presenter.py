@@ -40,6 +40,12 @@ def structure_words(stakes: Stakes) -> str:
     return words
 
 
+def price_words(view: HandView) -> str:
+    """What lies in the pot and what the player to act has to call."""
+    price = f"{view.legal.call} to call." if view.legal.call else "Nothing to call."
+    return f"Pot {view.pot}.  {price}"
+
+
 class TableDisplay(Protocol):
     """What a screen shows for the presenter."""
 
@@ -110,10 +116,7 @@ class TablePresenter:
         """Show the hand to the player to act, after the page if somebody else was at the keyboard."""
         if self._options.audience is Audience.HOT_SEAT and turn.seat != self._facing:
             since = self._narrator.summary(self.log.events_since_turn_of(turn.seat))
-            price = f"{view.legal.call} to call." if view.legal.call else "Nothing to call."
-            page = HandOver(
-                player=self.names[turn.seat], since=tuple(since), price=f"Pot {view.pot}.  {price}", title=self.title
-            )
+            page = HandOver(player=self.names[turn.seat], since=tuple(since), price=price_words(view), title=self.title)
             await self._screen.hand_over(page)
             self._facing = self._bottom = turn.seat
         await self._display(view)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.cells import cell_len, chop_cells
 
 
@@ -16,4 +18,15 @@ def wrap_cells(text: str, *, width: int) -> list[str]:
         else:
             pieces = chop_cells(word, width) or [""]
             rows = [*(rows if rows[-1] else rows[:-1]), *pieces]
+    return rows
+
+
+def pack_cells(items: Sequence[str], *, width: int) -> list[str]:
+    """Rows of at most `width` cells with as many whole items in each as there is room for."""
+    rows: list[str] = []
+    for item in items:
+        if rows and cell_len(rows[-1]) + 2 + cell_len(item) <= width:
+            rows[-1] += f"  {item}"
+        else:
+            rows.append(item)
     return rows

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -39,6 +40,23 @@ class RiggedDealer:
 
     def deck(self, hand: int) -> tuple[Card, ...]:
         return self._deck
+
+
+class HeldPacer(InstantPacer):
+    """Pauses last until a test lets go."""
+
+    def __init__(self) -> None:
+        self._released = asyncio.Event()
+        self._released.set()
+
+    async def pause(self, seconds: float) -> None:
+        await self._released.wait()
+
+    def hold(self) -> None:
+        self._released.clear()
+
+    def release(self) -> None:
+        self._released.set()
 
 
 def rigged(*hands: str, board: str) -> RiggedDealer:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 
 import pytest
@@ -10,11 +9,10 @@ import pytest
 from holdem_tui.engine.cards import Card
 from holdem_tui.session.dealer import SeededDealer
 from holdem_tui.session.director import Audience
-from holdem_tui.session.timing import InstantPacer
 from holdem_tui.ui.screens.table import TableScreen
 from holdem_tui.ui.widgets.action_bar import ActionBar
 from holdem_tui.ui.widgets.log_panel import LogPanel
-from tests.ui.game import Game, game
+from tests.ui.game import Game, HeldPacer, game
 
 TEN = ("Anna", "Boris", "Vera", "Gleb", "Dina", "Egor", "Zoya", "Ivan", "Kira", "Lev")
 SUITS = {"♠": "s", "♥": "h", "♦": "d", "♣": "c"}
@@ -167,23 +165,6 @@ async def test_a_held_key_does_not_act_again_for_the_same_player() -> None:
         assert table.text.count("Boris checks") == 0
         await table.press("l")
         assert table.text.count("Boris checks") == 1
-
-
-class HeldPacer(InstantPacer):
-    """Pauses last until a test lets go."""
-
-    def __init__(self) -> None:
-        self._released = asyncio.Event()
-        self._released.set()
-
-    async def pause(self, seconds: float) -> None:
-        await self._released.wait()
-
-    def hold(self) -> None:
-        self._released.clear()
-
-    def release(self) -> None:
-        self._released.set()
 
 
 async def test_a_key_held_through_the_pause_between_two_streets_does_not_act_again() -> None:

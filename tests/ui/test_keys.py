@@ -6,7 +6,7 @@ import pytest
 
 from holdem_tui.settings import Settings
 from holdem_tui.ui.keys import ALL_BINDINGS, key_problem
-from tests.ui.game import Game, game
+from tests.ui.game import Game, HeldPacer, game
 
 
 async def click(table: Game, words: str) -> None:
@@ -32,13 +32,15 @@ def test_the_usual_keys_have_no_problem() -> None:
         ({"play.fold": "c"}, "the key c would both fold and check or call"),
         ({"play.all_in": "l"}, "the key l would both all-in and log"),
         ({"play.fold": "1"}, "the key 1 would both type a digit and fold"),
-        ({"play.fold": ""}, "play.fold has no key"),
+        ({"play.fold": ""}, "play.fold has no key that can be pressed"),
+        ({"play.fold": "foo bar"}, "play.fold has no key that can be pressed"),
     ],
 )
 async def test_a_problem_with_the_keys_is_told_at_the_start(keys: dict[str, str], told: str) -> None:
     assert told in (key_problem(keys) or "")
     async with game("Anna", "Boris", settings=Settings(keys=keys), size=(120, 40)) as table:
-        assert told.rsplit(maxsplit=1)[-1] in table.text
+        assert "Settings: " in table.text
+        assert "hold." in table.text
 
 
 async def test_a_key_from_the_settings_acts_and_stands_on_the_button() -> None:
@@ -104,5 +106,33 @@ async def test_every_button_is_reached_by_tab_and_enter() -> None:
         assert table.at_hand_over
         await table.press("tab", "enter")
         assert "Anna to act" in table.text
-        await table.press("tab", "tab", "enter")
+        # The first mark is on the call, not on the fold.
+        await table.press("tab", "enter")
         assert "Anna calls 2" in table.text
+
+
+async def test_a_problem_with_the_keys_leaves_the_usual_ones() -> None:
+    async with game("Anna", "Boris", settings=Settings(keys={"play.fold": "ctrl+q"})) as table:
+        await table.act()
+        assert "[ Fold  F ]" in table.text
+        await table.press("ctrl+q")
+        assert "Leave the table and quit?" in table.text
+
+
+async def test_clicks_through_the_pause_between_two_streets_act_once() -> None:
+    pacer = HeldPacer()
+    async with game("Anna", "Boris", pacer=pacer) as table:
+        await table.act("c")
+        await table.act()
+        row = next(row for row, line in enumerate(table.text.splitlines()) if "[ Check" in line)
+        column = table.text.splitlines()[row].index("Check")
+        table.clock.seconds += 1
+        pacer.hold()
+        for number in range(16):
+            table.clock.seconds += 0.1
+            await table.pilot.click(offset=(column, row))
+            if number == 10:
+                pacer.release()
+        assert "Boris to act" in table.text
+        await table.press("l")
+        assert table.text.count("Boris checks") == 1

@@ -199,17 +199,27 @@ async def test_escape_closes_a_sentence_before_it_asks_to_leave() -> None:
         assert "Anna to act" in table.text
 
 
+async def four_all_in(table: Game) -> str:
+    """Everybody all-in with 400, 10, 20, 30; the rows of the result."""
+    for keys in (["a", "y"], ["a", "y"], ["c"], ["c"]):
+        await table.act(*keys)
+    return " ".join(table.text.splitlines()[-4:])
+
+
 async def test_pots_that_do_not_fit_as_sentences_are_named_with_their_winners() -> None:
+    dealer = rigged("AcAd", "KcKd", "QcQd", "JcJd", board="2h7s9h4c3s")
+    async with game("Anna", "Boris", "Vera", "Gleb", stacks=(400, 10, 20, 30), dealer=dealer) as table:
+        told = await four_all_in(table)
+        assert "Main: Boris 40  Side 1: Vera 30  Side 2: Gleb 20" in told
+        assert "370 back to Anna: nobody matched it" in told
+
+
+async def test_one_winner_of_all_pots_is_told_once_with_the_hand() -> None:
     dealer = rigged("QcQd", "JcJd", "TcTd", "AcAd", board="2h7s9h4c3s")
     async with game("Anna", "Boris", "Vera", "Gleb", stacks=(400, 10, 20, 30), dealer=dealer) as table:
-        await table.act("a", "y")
-        await table.act("a", "y")
-        for _ in range(2):
-            await table.act("c")
-        rows = table.text.splitlines()[-4:]
-        assert "back to Anna" in " ".join(rows) or "Anna" in rows[1]
-        assert "Main: Anna 40" in " ".join(rows)
-        assert "Side 2: Anna 20" in " ".join(rows)
+        told = await four_all_in(table)
+        assert "Anna wins all 3 pots, 90 in all, with a pair of aces: A♣ A♦ 9♥ 7♠ 4♣" in told
+        assert "Boris has a pair of queens: a pair of aces beats a pair of queens" in told
 
 
 async def test_the_status_line_follows_the_width() -> None:

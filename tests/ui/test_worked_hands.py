@@ -79,8 +79,9 @@ async def test_the_deepest_all_in_gets_back_what_nobody_matched() -> None:
         await table.act("c")
         text = table.text
         assert "60 back to Vera: nobody matched it" in text
-        assert "Side 120 · Vera wins 120: a pair of aces beats a pair of jacks" in text
-        assert "Main 120 · Vera wins 120: a pair of aces beats a pair of queens" in text
+        assert "Main 120 → Vera" in text
+        assert "Side 120 → Vera" in text
+        assert "Vera wins both pots, 240 in all, with a pair of aces" in text
 
 
 async def test_heads_up_the_button_posts_the_small_blind_and_acts_first_then_last() -> None:

@@ -83,7 +83,7 @@ class HandOverScreen(SizedScreen[None]):
 
     def action_open(self) -> None:
         """Let the player see his cards."""
-        if self._guard.accepts("toggle_cards"):
+        if self._guard.is_open():
             self.close()
 
     def action_escape(self) -> None:

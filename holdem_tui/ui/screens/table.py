@@ -18,7 +18,7 @@ from holdem_tui.ui import pages
 from holdem_tui.ui.hand_over import HandOver
 from holdem_tui.ui.keys import TABLE_BINDINGS, key_label
 from holdem_tui.ui.kit import Kit
-from holdem_tui.ui.presenter import TablePresenter
+from holdem_tui.ui.presenter import TablePresenter, price_words
 from holdem_tui.ui.scene import OwnCards, Scene
 from holdem_tui.ui.screens.base import SizedScreen
 from holdem_tui.ui.screens.hand_over import HandOverScreen
@@ -56,7 +56,7 @@ class TableScreen(SizedScreen[None]):
             yield LogPanel(id="log")
         yield ActionBar(
             guard=self._kit.guard,
-            keys=self._kit.settings.keys,
+            keys=self._kit.keys,
             glyphs=self._kit.glyphs,
             id="bar",
         )
@@ -112,7 +112,7 @@ class TableScreen(SizedScreen[None]):
         self._kit.guard.block()
 
     def _hand_over_screen(self, page: HandOver) -> HandOverScreen:
-        return HandOverScreen(page, guard=self._kit.guard, keys=self._kit.settings.keys, pages=self)
+        return HandOverScreen(page, guard=self._kit.guard, keys=self._kit.keys, pages=self)
 
     async def rest(self, result: ResultText) -> AfterHand:
         """Leave a result standing; returns what somebody wants next."""
@@ -178,7 +178,7 @@ class TableScreen(SizedScreen[None]):
         page = HandOver(
             player=self._presenter.names[self._turn.seat],
             since=("The game was set aside.",),
-            price="",
+            price=price_words(self._scene.view),
             title=self._presenter.title,
         )
         self.app.push_screen(self._hand_over_screen(page), callback=lambda _: self._take_up())
@@ -190,7 +190,7 @@ class TableScreen(SizedScreen[None]):
     # -- pages -------------------------------------------------------------------------------------------------------
 
     def _read(self, text: Content, *, title: str, opened_by: str, start_at: StartAt = StartAt.TOP) -> None:
-        key = key_label(opened_by, self._kit.settings.keys)
+        key = key_label(opened_by, self._kit.keys)
         page = ReadingScreen(title=title, text=text, opened_by=key, start_at=start_at)
         self.app.push_screen(page, callback=lambda _: self._kit.guard.block())
 

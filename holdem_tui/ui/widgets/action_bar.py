@@ -20,7 +20,7 @@ from holdem_tui.ui.decision import Command, Decision
 from holdem_tui.ui.key_guard import KeyGuard
 from holdem_tui.ui.keys import ALL_BINDINGS, COMMANDS, PLAY_BINDINGS, by_key, key_label
 from holdem_tui.ui.spans import Hit, Span, hits, to_content
-from holdem_tui.ui.wrap import wrap_cells
+from holdem_tui.ui.wrap import pack_cells, wrap_cells
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,9 @@ class ActionBar(Widget, can_focus=True):
         self._changed(marked=None)
 
     def hide_cards(self) -> None:
-        """Say nothing of the player's hand, whose cards lie face down."""
+        """Say nothing of the player's hand, whose cards lie face down; a question that was asked is taken back."""
+        if self._decision is not None:
+            self._decision.asking = None
         self._toggle = [(Press.TOGGLE_CARDS, "view cards")]
         self._made_hand = ""
         self.refresh()
@@ -135,7 +137,8 @@ class ActionBar(Widget, can_focus=True):
         return [line, *middle[:room], key_row(self._presses(), words)]
 
     def _result_rows(self, result: ResultText, *, room: int, width: int) -> list[BarRow]:
-        for told in (result.result.full, result.result.short, result.result.brief):
+        packed = pack_cells(result.result.brief, width=width - 2)
+        for told in (result.result.full, result.result.short, packed):
             lines = [row for line in told for row in wrap_cells(line, width=width - 2)]
             if len(lines) <= room:
                 break
@@ -216,9 +219,14 @@ class ActionBar(Widget, can_focus=True):
         targets = [hit.target for hit in self._hits()]
         if not targets or not self._guard.is_open():
             return
-        before_first = -1 if step > 0 else 0
-        marked = targets.index(self._marked) if self._marked in targets else before_first
-        self._changed(marked=targets[(marked + step) % len(targets)])
+        if self._marked in targets:
+            place = targets.index(self._marked) + step
+        elif step < 0:
+            place = -1
+        else:
+            # Not fold: enter on the first mark must not throw a hand away.
+            place = targets.index(Command.CHECK_CALL) if Command.CHECK_CALL in targets else 0
+        self._changed(marked=targets[place % len(targets)])
 
     async def on_key(self, event: events.Key) -> None:
         """Take the keys of play in the order in which they were struck.
@@ -251,11 +259,13 @@ class ActionBar(Widget, can_focus=True):
 
     async def on_click(self, event: events.Click) -> None:
         """Press what lies under the pointer."""
+        event.stop()
+        # Counted wherever it falls, as keys are.
+        if not self._accepts("click"):
+            return
         for hit in self._hits():
             if hit.covers(event.x, event.y):
-                event.stop()
-                if self._accepts("click"):
-                    await self._activate(hit.target)
+                await self._activate(hit.target)
                 return
 
     def _hits(self) -> list[Hit[Target]]:
