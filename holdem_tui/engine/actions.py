@@ -107,13 +107,17 @@ class LegalActions:
         return Action(self.wager_kind, to)
 
     @property
+    def wager_verb(self) -> str:
+        """What stands before an amount: "bet" or "raise to"."""
+        return "bet" if self.wager_kind is ActionKind.BET else "raise to"
+
+    @property
     def wager_words(self) -> str:
         """The legal amounts of the bet or raise as a sentence has them: "raise to 4 up to 200", "bet 40"."""
         if self.wager is None:
             return ""
-        verb = "bet" if self.wager_kind is ActionKind.BET else "raise to"
         low, high = self.wager.minimum, self.wager.maximum
-        return f"{verb} {low}" if low == high else f"{verb} {low} up to {high}"
+        return f"{self.wager_verb} {low}" if low == high else f"{self.wager_verb} {low} up to {high}"
 
     @property
     def all_in_to(self) -> int:

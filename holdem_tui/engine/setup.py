@@ -147,12 +147,12 @@ class HandSetup:
                 raise SetupError(f"Seat {seat.seat} cannot post less than nothing.")
 
     def _check_blinds(self) -> None:
-        if self.big_blind < 1 or max(seat.blind for seat in self.seats) < 1:
-            raise SetupError("Somebody must owe a blind.")
         dealt_in = {seat.seat for seat in self.seats}
         for number in (self.positions.big_blind, self.positions.small_blind):
             if number is not None and number not in dealt_in:
                 raise SetupError(f"Seat {number} posts a blind but is not dealt in.")
+        if self.big_blind < 1 or max(seat.blind for seat in self.seats) < 1:
+            raise SetupError("Somebody must owe a blind.")
 
     def _check_deck(self) -> None:
         needed = 2 * len(self.seats) + 5
@@ -199,24 +199,24 @@ def deal_in(
         SetupError: the seats, stacks, amounts or cards make no hand.
     """
     order = seats_from_button(list(stacks), positions.button)
-    blinds = dict.fromkeys(order, 0)
-    antes = dict.fromkeys(order, stakes.ante)
-    for seat in (positions.big_blind, positions.small_blind):
-        if seat is not None and seat not in blinds:
-            raise SetupError(f"Seat {seat} posts a blind but is not dealt in.")
-    if positions.small_blind is not None:
-        blinds[positions.small_blind] = stakes.small_blind
-    blinds[positions.big_blind] = stakes.big_blind
-    antes[positions.big_blind] += stakes.big_blind_ante
+    blinds = {positions.small_blind: stakes.small_blind, positions.big_blind: stakes.big_blind}
     if stakes.straddle is Straddle.UNDER_THE_GUN and len(order) >= STRADDLE_MIN_PLAYERS:
-        straddler = order[(order.index(positions.big_blind) + 1) % len(order)]
+        straddler = seats_from_button(order, positions.big_blind)[0]
         if stacks[straddler] - stakes.ante >= 2 * stakes.big_blind:
             blinds[straddler] = 2 * stakes.big_blind
     return HandSetup(
         structure=stakes.structure,
         big_blind=stakes.big_blind,
         positions=positions,
-        seats=tuple(SeatSetup(seat=seat, stack=stacks[seat], blind=blinds[seat], ante=antes[seat]) for seat in order),
+        seats=tuple(
+            SeatSetup(
+                seat=seat,
+                stack=stacks[seat],
+                blind=blinds.get(seat, 0),
+                ante=stakes.ante + (stakes.big_blind_ante if seat == positions.big_blind else 0),
+            )
+            for seat in order
+        ),
         deck=tuple(deck),
         raise_cap=raise_cap,
         showing=showing,

@@ -33,7 +33,6 @@ STREET_WORDS = {
     Street.SHOWDOWN: "showdown",
 }
 
-
 # Lines of a summary; the page between two players has no room for more.
 SUMMARY_LINES = 8
 
@@ -166,5 +165,5 @@ def chips_of(event: PotAwarded) -> str:
     if event.count == 1:
         return f"{event.pot.amount}"
     name = pot_name(event.number, count=event.count).lower()
-    pot = f"{name.replace('side', 'side pot')}" if name[-1].isdigit() else f"the {name} pot"
+    pot = name.replace("side", "side pot") if name[-1].isdigit() else f"the {name} pot"
     return f"{pot} of {event.pot.amount}"

@@ -63,7 +63,7 @@ def buttons(view: HandView, words: Words) -> list[tuple[str, str, Command]]:
     if legal.wager is None:
         return found
     low, high = legal.wager.minimum, legal.wager.maximum
-    verb = "Bet" if legal.wager_kind is ActionKind.BET else "Raise to"
+    verb = legal.wager_verb.capitalize()
     if low < legal.all_in_to:
         amounts = f"{low}" if low == high else f"{low}{words.glyphs.value.dash}{high}"
         found.append((f"{verb} {amounts}", words.key("play.wager"), Command.WAGER))
@@ -86,7 +86,7 @@ def button_row(view: HandView, words: Words) -> BarRow:
 def amount_row(decision: Decision, words: Words) -> BarRow:
     """The amount being typed, what it adds, what stays behind, and its limits."""
     legal = decision.view.legal
-    verb = "Bet" if legal.wager_kind is ActionKind.BET else "Raise to"
+    verb = legal.wager_verb.capitalize()
     row: list[Span[Target]] = [Span(f" {verb} "), Span(f"[ {decision.amount} ]", "bold reverse")]
     typed = decision.typed
     if typed is not None and legal.put_in < typed <= legal.all_in_to:
@@ -122,8 +122,7 @@ def question_row(decision: Decision, words: Words) -> BarRow:
     if asking.kind is ActionKind.FOLD:
         question = "Checking is free. Fold all the same?"
     else:
-        verb = "bet" if asking.kind is ActionKind.BET else "raise to"
-        question = f"All-in: {verb} {asking.to}?"
+        question = f"All-in: {decision.view.legal.wager_verb} {asking.to}?"
     return [
         Span(f" {question}  ", LOUD),
         Span(f"[ Yes {words.key('play.yes')} ]", BUTTON, Command.YES),

@@ -36,7 +36,6 @@ class Density(Enum):
 class CardSize(Enum):
     """Width and height of a card."""
 
-    INLINE = (2, 1)
     SMALL = (5, 3)
     MEDIUM = (7, 5)
     BIG = (11, 7)

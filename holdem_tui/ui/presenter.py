@@ -108,7 +108,7 @@ class TablePresenter:
             self._hand = moment.hand
             self.log.start_hand(self.title)
         self.log.add(moment.event)
-        self._screen.show_log(self.log.lines(last=SIDE_LINES))
+        self._show_log()
         if not isinstance(moment.event, Posted):
             await self._display(moment.view)
 
@@ -126,7 +126,7 @@ class TablePresenter:
         self._facing = None
         await self._display(view)
         self.log.add_lines(*(f"{self.names[seat.seat]} is out of chips" for seat in view.seats if not seat.stack))
-        self._screen.show_log(self.log.lines(last=SIDE_LINES))
+        self._show_log()
         result = tell_result(self.log.hand_events, self._narrator, dot=self._kit.dot)
         presses = [(Press.GO_ON, "next hand")]
         if view.may_show is not None:
@@ -140,7 +140,7 @@ class TablePresenter:
         ranking = f" {self._kit.dot} ".join(f"{place} {self.names[seat]}" for seat, place in places)
         told = f"{self.names[winner]} wins the game with all {chips} chips."
         self.log.add_lines(told, f"Places: {ranking}")
-        self._screen.show_log(self.log.lines(last=SIDE_LINES))
+        self._show_log()
         short = (told, "The log has all places.")
         result = Result(full=(told, ranking), short=short, brief=short)
         await self._screen.rest(ResultText(result, ((Press.GO_ON, "to the menu"),)))
@@ -155,6 +155,9 @@ class TablePresenter:
             return self._narrator.cards(player.cards)
         words = describe(player.ranking)
         return f"{words[0].upper()}{words[1:]}: {self._narrator.cards(player.ranking.best)}"
+
+    def _show_log(self) -> None:
+        self._screen.show_log(self.log.lines(last=SIDE_LINES))
 
     async def _display(self, view: HandView) -> None:
         dealt = {seat.seat for seat in view.seats}

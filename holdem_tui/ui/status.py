@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from rich.cells import cell_len, set_cell_size
 
-from holdem_tui.engine.actions import ActionKind
 from holdem_tui.engine.view import HandView
 from holdem_tui.session.sentences import STREET_WORDS
 
@@ -82,6 +81,5 @@ def _raise_words(view: HandView) -> list[str]:
     wager = view.legal.wager
     if wager is None:
         return []
-    verb = "bet" if view.legal.wager_kind is ActionKind.BET else "raise to"
     more = " or more" if wager.maximum > wager.minimum else ""
-    return [f"{verb} {wager.minimum}{more}"]
+    return [f"{view.legal.wager_verb} {wager.minimum}{more}"]

@@ -121,7 +121,7 @@ class TableScreen(SizedScreen[None]):
         self._after_hand = asyncio.get_running_loop().create_future()
         choice = await self._after_hand
         self._after_hand = None
-        self.bar.wait("")
+        self.bar.wait()
         return choice
 
     # -- a turn ------------------------------------------------------------------------------------------------------

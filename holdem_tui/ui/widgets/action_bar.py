@@ -25,7 +25,7 @@ from holdem_tui.ui.wrap import pack_cells, wrap_cells
 
 @dataclass(frozen=True, slots=True)
 class ResultText:
-    """What stands in the bar once a hand is over, at two lengths, and what can be pressed."""
+    """What stands in the bar once a hand is over, and what can be pressed."""
 
     result: Result
     presses: tuple[tuple[Press, str], ...]
@@ -76,7 +76,6 @@ class ActionBar(Widget, can_focus=True):
         self._result: ResultText | None = None
         self._toggle: list[tuple[Press, str]] = []
         self._made_hand = ""
-        self._waiting = ""
         self._marked: Target | None = None
 
     # -- what the table screen says ----------------------------------------------------------------------------------
@@ -102,16 +101,15 @@ class ActionBar(Widget, can_focus=True):
         self._made_hand = made_hand
         self.refresh()
 
-    def wait(self, text: str) -> None:
-        """Offer nothing; `text` says what is going on."""
+    def wait(self) -> None:
+        """Offer nothing."""
         self._turn = self._decision = self._result = None
         self._made_hand = ""
-        self._waiting = text
         self._changed(marked=None)
 
     def show_result(self, result: ResultText) -> None:
         """Let a result stand until somebody goes on."""
-        self.wait("")
+        self.wait()
         self._result = result
         self._changed(marked=None)
 
@@ -132,7 +130,7 @@ class ActionBar(Widget, can_focus=True):
         elif self._result is not None:
             middle = self._result_rows(self._result, room=room, width=words.width)
         else:
-            middle = [[Span(f" {self._waiting}")]]
+            middle = []
         middle += [[]] * (room - len(middle))
         return [line, *middle[:room], key_row(self._presses(), words)]
 
@@ -288,5 +286,5 @@ class ActionBar(Widget, can_focus=True):
         self._changed(marked=None)
         if action is not None:
             self._guard.block()
-            self.wait("")
+            self.wait()
             self.post_message(self.Chosen(turn, action))
