@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 
+from holdem_tui.engine.chips import in_units
 from holdem_tui.engine.errors import IllegalActionError, IllegalAmountError, Reason
 
 
@@ -64,7 +65,7 @@ class LegalActions:
 
     `call` is what the player adds (chips); `bet` and `raise_` are ranges of "to" totals. `price` is what the
     rules ask for, which is more than `call` when the stack is shorter. `wager_reason` tells why there is neither a
-    bet nor a raise.
+    bet nor a raise. Sentences tell amounts in units of `chips_per_unit` chips.
     """
 
     seat: int | None
@@ -76,6 +77,7 @@ class LegalActions:
     raise_: AmountRange | None
     wager_reason: Reason | None
     yardstick: int
+    chips_per_unit: int = 1
 
     @property
     def price(self) -> int:
@@ -116,8 +118,11 @@ class LegalActions:
         """The legal amounts of the bet or raise as a sentence has them: "raise to 4 up to 200", "bet 40"."""
         if self.wager is None:
             return ""
-        low, high = self.wager.minimum, self.wager.maximum
+        low, high = self._tell(self.wager.minimum), self._tell(self.wager.maximum)
         return f"{self.wager_verb} {low}" if low == high else f"{self.wager_verb} {low} up to {high}"
+
+    def _tell(self, chips: int) -> str:
+        return in_units(chips, per_unit=self.chips_per_unit)
 
     @property
     def all_in_to(self) -> int:
@@ -173,10 +178,12 @@ class LegalActions:
         if low <= to <= high:
             return
         if to > self.all_in_to:
-            raise refuse(Reason.ABOVE_STACK, f"{to} is more than the {self.all_in_to} that you have")
+            raise refuse(
+                Reason.ABOVE_STACK, f"{self._tell(to)} is more than the {self._tell(self.all_in_to)} that you have"
+            )
         if to < low:
-            raise refuse(Reason.BELOW_MINIMUM, f"{to} is too small")
-        raise refuse(Reason.ABOVE_MAXIMUM, f"{to} is too much")
+            raise refuse(Reason.BELOW_MINIMUM, f"{self._tell(to)} is too small")
+        raise refuse(Reason.ABOVE_MAXIMUM, f"{self._tell(to)} is too much")
 
     def why_not(self, kind: ActionKind) -> Refusal | None:
         """Why this kind of action is missing, or None if it is legal."""
@@ -197,18 +204,19 @@ class LegalActions:
         return None
 
     def _sentence(self, reason: Reason, kind: ActionKind) -> str:
-        options = f"call {self.call} or fold" if self.call is not None else "check or fold"
+        price, tell = self._tell(self.price), self._tell
+        options = f"call {tell(self.call)} or fold" if self.call is not None else "check or fold"
         if self.call is not None and self.price > self.call:
-            options = f"call all-in for {self.call} or fold"
+            options = f"call all-in for {tell(self.call)} or fold"
         texts = {
             Reason.HAND_OVER: "The hand is over: nobody has anything to decide.",
-            Reason.SOMETHING_OWED: f"You cannot check, because {self.price} is owed: {options}.",
+            Reason.SOMETHING_OWED: f"You cannot check, because {price} is owed: {options}.",
             Reason.NOTHING_OWED: "There is nothing to call: check instead.",
-            Reason.BET_STANDS: f"A bet of {self.current_bet} already stands, so you would raise, not bet.",
+            Reason.BET_STANDS: f"A bet of {tell(self.current_bet)} already stands, so you would raise, not bet.",
             Reason.NO_BET_STANDS: "No bet stands yet, so you would bet, not raise.",
             Reason.NOT_REOPENED: (
-                f"You may not raise: you have acted, and the {self.price} that you face is less than the "
-                f"{self.yardstick} that re-opens the betting (TDA 47). You may {options}."
+                f"You may not raise: you have acted, and the {price} that you face is less than the "
+                f"{tell(self.yardstick)} that re-opens the betting (TDA 47). You may {options}."
             ),
             Reason.CAP_REACHED: (
                 f"You may not raise: one bet and three raises are fixed limit's cap on a street. You may {options}."
@@ -217,7 +225,7 @@ class LegalActions:
                 f"You cannot {kind.value}: everybody else still in is all-in and could not call it. You may {options}."
             ),
             Reason.STACK_TOO_SHORT: (
-                f"You cannot raise: your {self.stack} is not more than the {self.price} to call. You may {options}."
+                f"You cannot raise: your {tell(self.stack)} is not more than the {price} to call. You may {options}."
             ),
         }
         return texts[reason]

@@ -61,6 +61,7 @@ class BettingRound:
     raise_cap: RaiseCap
     dealt_in: int
     bet_size: int
+    chips_per_unit: int = 1
     current_bet: int = 0
     full_raise: int = 0
     full_level: int = 0
@@ -69,7 +70,14 @@ class BettingRound:
 
     @classmethod
     def start(
-        cls, *, structure: Structure, raise_cap: RaiseCap, dealt_in: int, bet_size: int, blind: int = 0
+        cls,
+        *,
+        structure: Structure,
+        raise_cap: RaiseCap,
+        dealt_in: int,
+        bet_size: int,
+        chips_per_unit: int,
+        blind: int,
     ) -> BettingRound:
         """A round in which `blind` chips (0 after the flop) are already the bet to match."""
         return cls(
@@ -77,6 +85,7 @@ class BettingRound:
             raise_cap=raise_cap,
             dealt_in=dealt_in,
             bet_size=bet_size,
+            chips_per_unit=chips_per_unit,
             current_bet=blind,
             full_raise=max(bet_size, blind),
             full_level=blind,
@@ -108,6 +117,7 @@ class BettingRound:
             raise_=amounts if self.current_bet else None,
             wager_reason=None if isinstance(allowed, AmountRange) else allowed,
             yardstick=self._reopening_amount(),
+            chips_per_unit=self.chips_per_unit,
         )
 
     def _wager_range(self, player: Player, live: Sequence[Player], *, pot: int) -> AmountRange | Reason:

@@ -17,6 +17,10 @@ class SetupError(HoldemError):
     """A hand that cannot start: too few players, a blind of nothing, a card twice."""
 
 
+class DealError(HoldemError):
+    """Board cards that cannot be dealt now; the hand is unchanged."""
+
+
 class Reason(Enum):
     """Why an action is not legal."""
 

@@ -30,6 +30,7 @@ class ForcedBet(Enum):
     SMALL_BLIND = "small blind"
     BIG_BLIND = "big blind"
     STRADDLE = "straddle"
+    EXTRA_BLIND = "extra blind"
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,8 @@ from holdem_tui.engine import showdown
 from holdem_tui.engine.actions import NOBODY_TO_ACT, Action, ActionKind, LegalActions
 from holdem_tui.engine.betting import BettingRound, Player
 from holdem_tui.engine.cards import UNKNOWN, Card
-from holdem_tui.engine.errors import IllegalActionError, Reason
+from holdem_tui.engine.dealing import verify_street
+from holdem_tui.engine.errors import DealError, IllegalActionError, Reason
 from holdem_tui.engine.evaluate import Ranking, rank
 from holdem_tui.engine.events import (
     Acted,
@@ -25,8 +26,9 @@ from holdem_tui.engine.events import (
     Street,
     StreetDealt,
 )
-from holdem_tui.engine.pots import Contribution, Pot, build_pots, unmatched
-from holdem_tui.engine.setup import HandSetup, SeatSetup, Showing, Structure, position_names
+from holdem_tui.engine.forced_bets import Due, forced_bets, last_to_post
+from holdem_tui.engine.pots import Contribution, Pot, build_pots, join_to_the_one_below, unmatched
+from holdem_tui.engine.setup import HandSetup, Showing, position_names
 from holdem_tui.engine.view import HandView, seat_view
 
 NEXT_STREET = {Street.PREFLOP: Street.FLOP, Street.FLOP: Street.TURN, Street.TURN: Street.RIVER}
@@ -36,8 +38,9 @@ class Hand:
     """One hand, from the posting of blinds to the last pot.
 
     It posts and deals when it is made and is driven by `apply`; the same setup and actions give the same events. When
-    nobody has a decision left it deals the rest and pays by itself. Attributes are for reading. `observer` is called
-    after every event, while the state is the one right after it, so that each step can be shown by itself.
+    nobody has a decision left it deals the rest and pays by itself; a street that the deck does not hold is awaited
+    (`awaits`) until `deal`. `is_running_out` once nobody can bet any more. Attributes are for reading. `observer` is
+    called after every event, while the state is the one right after it, so that each step can be shown by itself.
 
     Raises:
         SetupError: by the setup, when it makes no hand.
@@ -50,7 +53,9 @@ class Hand:
         self.board: tuple[Card, ...] = ()
         self.turn = 0
         self.is_over = False
+        self.is_running_out = False
         self.awards: tuple[PotAwarded, ...] = ()
+        self.awaits: Street | None = None
         self._players = [Player(seat=one.seat, stack=one.stack) for one in setup.seats]
         self._by_seat = {player.seat: player for player in self._players}
         self._positions = position_names(setup)
@@ -66,7 +71,7 @@ class Hand:
         self._round = self._start_round(blind=max(one.blind for one in setup.seats))
         self._post()
         self._deal_hole_cards()
-        self._continue(after=self._last_to_post())
+        self._continue(after=last_to_post(setup))
 
     # -- reading -----------------------------------------------------------------------------------------------------
 
@@ -94,6 +99,11 @@ class Hand:
     def hole_cards(self) -> dict[int, tuple[Card, ...]]:
         """The cards of each seat still in the hand: secret, for records and checks and never for a screen."""
         return {player.seat: player.cards for player in self._players if player.cards}
+
+    @property
+    def live_seats(self) -> tuple[int, ...]:
+        """The seats that have not folded, in order from the first seat left of the button."""
+        return tuple(player.seat for player in self._live())
 
     @property
     def to_act(self) -> int | None:
@@ -158,6 +168,21 @@ class Hand:
         self._continue(after=actor)
         return tuple(self._events[before:])
 
+    def deal(self, cards: tuple[Card, ...]) -> tuple[Event, ...]:
+        """Deal the street that the hand awaits, and everything that follows by itself; returns the new events.
+
+        Raises:
+            DealError: no street is due, or these cards cannot be dealt; the hand is unchanged.
+        """
+        street = self.awaits
+        if street is None:
+            raise DealError("No board cards are due now.")
+        verify_street(street, cards, board=self.board, dealt=self.setup.deck)
+        self.awaits = None
+        before = len(self._events)
+        self._open_street(street, cards)
+        return tuple(self._events[before:])
+
     def show(self) -> tuple[Event, ...]:
         """Table the hand of the winner whom nobody called.
 
@@ -195,78 +220,55 @@ class Hand:
     # -- posting and dealing -----------------------------------------------------------------------------------------
 
     def _start_round(self, *, blind: int) -> BettingRound:
-        big_bets = self.setup.structure is Structure.FIXED_LIMIT and self.street in (Street.TURN, Street.RIVER)
+        setup = self.setup
         return BettingRound.start(
-            structure=self.setup.structure,
-            raise_cap=self.setup.raise_cap,
+            structure=setup.structure,
+            raise_cap=setup.raise_cap,
             dealt_in=len(self._players),
-            bet_size=self.setup.big_blind * (2 if big_bets else 1),
+            bet_size=setup.later_bet if self.street in (Street.TURN, Street.RIVER) else setup.big_blind,
+            chips_per_unit=setup.chips_per_unit,
             blind=blind,
         )
 
     def _post(self) -> None:
-        """Antes of everybody, then blinds from the smallest up, then a big-blind ante (TDA RP-11)."""
-        payers = [one for one in self.setup.seats if one.ante]
-        if len(payers) > 1:
-            for one in payers:
-                self._post_ante(one)
-        for one in sorted(self.setup.seats, key=lambda one: one.blind):
-            if one.blind:
-                self._post_blind(one)
-        if len(payers) == 1:
-            self._post_dead_ante(payers[0])
+        for due in forced_bets(self.setup):
+            player = self._by_seat[due.seat]
+            paid = self._take_forced_bet(player, due)
+            if paid:
+                posted = Posted(player.seat, due.kind, paid, due.amount, player.stack, self.pot)
+                if due.kind is not ForcedBet.BIG_BLIND_ANTE:
+                    self._last[player.seat] = posted
+                self._record(posted)
 
-    def _last_to_post(self) -> int:
-        """Index of the player left of whom the action before the flop starts: the straddler or the big blind."""
-        seats = self.setup.seats
-        straddlers = [place for place, one in enumerate(seats) if one.blind > self.setup.big_blind]
-        big_blind = next(place for place, one in enumerate(seats) if one.seat == self.setup.positions.big_blind)
-        return straddlers[-1] if straddlers else big_blind
-
-    def _post_ante(self, one: SeatSetup) -> None:
-        player = self._by_seat[one.seat]
-        paid = player.pay(one.ante)
-        self._note_post(player, ForcedBet.ANTE, paid, one.ante)
-
-    def _post_dead_ante(self, one: SeatSetup) -> None:
-        player = self._by_seat[one.seat]
-        paid = min(one.ante, player.stack)
-        player.stack -= paid
-        self._dead += paid
-        self._note_post(player, ForcedBet.BIG_BLIND_ANTE, paid, one.ante)
-
-    def _post_blind(self, one: SeatSetup) -> None:
-        kind = ForcedBet.SMALL_BLIND
-        if one.seat == self.setup.positions.big_blind:
-            kind = ForcedBet.BIG_BLIND
-        elif one.blind > self.setup.big_blind:
-            kind = ForcedBet.STRADDLE
-        player = self._by_seat[one.seat]
-        paid = player.pay_bet(one.blind)
-        if kind is not ForcedBet.STRADDLE:
-            self._missing_blinds += one.blind - paid
-        self._note_post(player, kind, paid, one.blind)
-
-    def _note_post(self, player: Player, kind: ForcedBet, paid: int, due: int) -> None:
-        if not paid:
-            return
-        posted = Posted(player.seat, kind, paid, due, player.stack, self.pot)
-        if kind is not ForcedBet.BIG_BLIND_ANTE:
-            self._last[player.seat] = posted
-        self._record(posted)
+    def _take_forced_bet(self, player: Player, due: Due) -> int:
+        """Move the chips of a forced bet; returns how many there were."""
+        if due.kind is ForcedBet.ANTE:
+            return player.pay(due.amount)
+        if due.kind is ForcedBet.BIG_BLIND_ANTE:
+            paid = min(due.amount, player.stack)
+            player.stack -= paid
+            self._dead += paid
+            return paid
+        paid = player.pay_bet(due.amount)
+        if due.kind is not ForcedBet.STRADDLE:
+            self._missing_blinds += due.amount - paid
+        return paid
 
     def _deal_hole_cards(self) -> None:
-        players, deck = len(self._players), self.setup.deck
-        for place, player in enumerate(self._players):
-            player.cards = (deck[place], deck[players + place])
+        for seat, cards in self.setup.hole_cards.items():
+            self._by_seat[seat].cards = cards
         self._record(HoleCardsDealt(tuple(self._by_seat)))
 
-    def _deal_street(self) -> None:
-        self.street = NEXT_STREET[self.street]
+    def _cards_of(self, street: Street) -> tuple[Card, ...] | None:
+        """The cards that the deck holds for this street, or None if they come from outside."""
+        deck = self.setup.deck
         first = 2 * len(self._players)
-        new = self.setup.deck[first + len(self.board) : first + self.street.value]
-        self.board += new
-        self._record(StreetDealt(self.street, new, self.board, self.pot))
+        return deck[first + len(self.board) : first + street.value] if len(deck) > first else None
+
+    def _deal_street(self, street: Street, cards: tuple[Card, ...]) -> None:
+        self.street = street
+        self.board += cards
+        self._record(StreetDealt(street, cards, self.board, self.pot))
 
     # -- from one decision to the next ---------------------------------------------------------------------------------
 
@@ -290,15 +292,27 @@ class Hand:
     def _close_street(self, live: Sequence[Player]) -> None:
         self._collect_bets()
         if sum(1 for player in live if player.stack) < 2:
-            self._run_out(live)
-        elif self.street is Street.RIVER:
-            self._show_down(live)
-        else:
-            self._next_street()
+            self._open_hands(live)
+        self._go_on()
 
-    def _next_street(self) -> None:
+    def _go_on(self) -> None:
+        """After a closed street: the next one as far as the cards are there, and the showdown after the river."""
+        if self.street is Street.RIVER:
+            self._show_down(self._live())
+            return
+        street = NEXT_STREET[self.street]
+        cards = self._cards_of(street)
+        if cards is None:
+            self.awaits = street
+        else:
+            self._open_street(street, cards)
+
+    def _open_street(self, street: Street, cards: tuple[Card, ...]) -> None:
+        self._deal_street(street, cards)
+        if self.is_running_out:
+            self._go_on()
+            return
         self._betting_goes_on = True
-        self._deal_street()
         self._round = self._start_round(blind=0)
         self._aggressor = None
         self._last.clear()
@@ -326,58 +340,77 @@ class Hand:
             self._pay(showdown.award_uncontested([Pot(self.pot, (winner.seat,))], 0, winner.seat))
         self._end()
 
-    def _run_out(self, live: Sequence[Player]) -> None:
-        """Nobody can bet any more: pay what has one claimant, table all hands, deal the rest (TDA 16)."""
+    def _open_hands(self, live: Sequence[Player]) -> None:
+        """Nobody can bet any more: pay what has one claimant and table all hands; the rest is dealt (TDA 16)."""
+        self.is_running_out = True
         pots = self._build_pots()
         for number in reversed(range(len(pots))):
             if len(pots[number].eligible) == 1:
                 self._pay(showdown.award_uncontested(pots, number, pots[number].eligible[0]))
         for player in live:
-            self._table(player)
-        while self.street is not Street.RIVER:
-            self._deal_street()
-        self._award(pots, self._rankings(live))
+            self._table_unless_recorded_muck(player)
 
     def _show_down(self, live: Sequence[Player]) -> None:
-        """Hands are compared after the river, in order from the last aggressor."""
-        pots = self._build_pots()
+        """Hands are compared after the river; those that are not face up yet show from the last aggressor on."""
         rankings = self._rankings(live)
+        if not self.is_running_out:
+            self._show_in_turn(live, rankings)
+        self._award(rankings)
+
+    def _show_in_turn(self, live: Sequence[Player], rankings: dict[int, Ranking]) -> None:
+        pots = self._build_pots()
         may_muck = self.setup.showing is Showing.LOSERS_MUCK and all(player.stack for player in live)
         shown: dict[int, Ranking] = {}
         for seat in showdown.showing_order([player.seat for player in live], first=self._aggressor):
             player = self._by_seat[seat]
             if may_muck and seat in rankings and showdown.beaten_everywhere(seat, pots, shown, rankings[seat]):
-                player.mucked = True
-                player.cards = ()
-                self._record(HandMucked(seat))
+                self._muck(player)
             else:
+                self._table_unless_recorded_muck(player)
+            if player.tabled and seat in rankings:
+                shown[seat] = rankings[seat]
+
+    def _table_unless_recorded_muck(self, player: Player) -> None:
+        if player.seat not in self.setup.recorded_mucks:
+            if UNKNOWN not in player.cards:
                 self._table(player)
-                if seat in rankings:
-                    shown[seat] = rankings[seat]
-        self._award(pots, rankings)
+        elif sum(1 for other in self._live() if not other.mucked) > 1:
+            self._muck(player)
 
     def _table(self, player: Player) -> None:
         player.tabled = True
         self._record(HandTabled(player.seat, player.cards))
 
+    def _muck(self, player: Player) -> None:
+        player.mucked = True
+        player.cards = ()
+        self._record(HandMucked(player.seat))
+
     def _rankings(self, live: Sequence[Player]) -> dict[int, Ranking]:
-        """The hands of the players whose seven cards are all known."""
+        """The hands of the players who have not mucked and whose seven cards are all known."""
         return {
             player.seat: rank(player.cards + self.board)
             for player in live
-            if UNKNOWN not in player.cards and UNKNOWN not in self.board
+            if player.cards and UNKNOWN not in player.cards and UNKNOWN not in self.board
         }
 
-    def _award(self, pots: Sequence[Pot], rankings: dict[int, Ranking]) -> None:
-        """Pay side pots before the main pot; without the cards to compare, the chips stay where they are."""
+    def _award(self, rankings: dict[int, Ranking]) -> None:
+        """Pay side pots before the main pot; what unknown cards decide stays where it is."""
         self.street = Street.SHOWDOWN
-        unknown = tuple(player.seat for player in self._live() if player.seat not in rankings)
-        if unknown:
-            self._record(ShowdownUndecided(unknown))
-            return
+        pots = self._build_pots()
         tabled = {seat: ranking for seat, ranking in rankings.items() if self._by_seat[seat].tabled}
         for number in reversed(range(min(len(pots), self._unpaid_pots()))):
-            self._pay(showdown.award_best(pots, number, tabled))
+            claimants = [seat for seat in pots[number].eligible if not self._by_seat[seat].mucked]
+            unknown = tuple(seat for seat in claimants if seat not in tabled)
+            if not claimants:
+                pots = join_to_the_one_below(pots, number)
+            elif len(claimants) == 1 and unknown:
+                self._pay(showdown.award_uncontested(pots, number, claimants[0]))
+            elif unknown:
+                self._record(ShowdownUndecided(unknown))
+                return
+            else:
+                self._pay(showdown.award_best(pots, number, tabled))
         self._end()
 
     def _pay(self, award: PotAwarded) -> None:

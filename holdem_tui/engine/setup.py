@@ -114,8 +114,12 @@ class HandSetup:
 
     `seats` are in order from the first seat left of the button; heads-up that is big blind, then button. `deck` is
     dealt from its start: one card each, twice, then flop, turn and river, without burning; cards nobody knows are
-    `UNKNOWN`. An ante owed by a single player is dead money in the main pot (a big-blind ante, TDA RP-11); owed by
-    several it layers like a bet.
+    `UNKNOWN`; a deck of hole cards alone leaves the board to `Hand.deal`. An ante owed by a single player is dead money
+    in the main pot (a big-blind ante, TDA RP-11); owed by several it layers like a bet.
+
+    The other fields are for hands that were recorded elsewhere. `big_bet` is fixed limit's bet on turn and river, twice
+    the big blind if None. `recorded_mucks` are the seats that give their hands up unseen at the showdown, whatever they
+    hold. `chips_per_unit` chips make one unit in which sentences tell amounts (100 if chips are cents).
 
     Raises:
         SetupError: the seats, stacks, amounts or cards make no hand.
@@ -128,6 +132,22 @@ class HandSetup:
     deck: tuple[Card, ...]
     raise_cap: RaiseCap = RaiseCap.CASH
     showing: Showing = Showing.LOSERS_MUCK
+    big_bet: int | None = None
+    recorded_mucks: frozenset[int] = frozenset()
+    chips_per_unit: int = 1
+
+    @property
+    def hole_cards(self) -> dict[int, tuple[Card, ...]]:
+        """The two cards that the deck deals to each seat: secret, for records and checks and never for a screen."""
+        players = len(self.seats)
+        return {one.seat: self.deck[place : 2 * players : players] for place, one in enumerate(self.seats)}
+
+    @property
+    def later_bet(self) -> int:
+        """The size of a bet on turn and river, in chips: the minimum bet, or fixed limit's big bet."""
+        if self.structure is not Structure.FIXED_LIMIT:
+            return self.big_blind
+        return 2 * self.big_blind if self.big_bet is None else self.big_bet
 
     def __post_init__(self) -> None:
         self._check_seats()
@@ -155,8 +175,9 @@ class HandSetup:
             raise SetupError("Somebody must owe a blind.")
 
     def _check_deck(self) -> None:
-        needed = 2 * len(self.seats) + 5
-        if len(self.deck) < needed:
+        hole_cards = 2 * len(self.seats)
+        needed = hole_cards + 5
+        if len(self.deck) < needed and len(self.deck) != hole_cards:
             raise SetupError(f"The deck has {len(self.deck)} cards; {len(self.seats)} players need {needed}.")
         known = [card for card in self.deck if card is not UNKNOWN]
         if len(set(known)) < len(known):

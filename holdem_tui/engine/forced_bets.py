@@ -1,0 +1,46 @@
+"""What is posted before the cards: who owes which forced bet, in which order, and who posts last."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from holdem_tui.engine.events import ForcedBet
+from holdem_tui.engine.setup import HandSetup, SeatSetup
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """A forced bet that a seat owes, in chips."""
+
+    seat: int
+    kind: ForcedBet
+    amount: int
+
+
+def forced_bets(setup: HandSetup) -> Iterator[Due]:
+    """Antes of everybody, then blinds from the smallest up, then a big-blind ante (TDA RP-11)."""
+    payers = [one for one in setup.seats if one.ante]
+    if len(payers) > 1:
+        for one in payers:
+            yield Due(one.seat, ForcedBet.ANTE, one.ante)
+    for one in sorted(setup.seats, key=lambda one: one.blind):
+        if one.blind:
+            yield Due(one.seat, _kind_of_blind(setup, one), one.blind)
+    if len(payers) == 1:
+        yield Due(payers[0].seat, ForcedBet.BIG_BLIND_ANTE, payers[0].ante)
+
+
+def _kind_of_blind(setup: HandSetup, one: SeatSetup) -> ForcedBet:
+    if one.seat == setup.positions.big_blind:
+        return ForcedBet.BIG_BLIND
+    if one.seat == setup.positions.small_blind:
+        return ForcedBet.SMALL_BLIND
+    return ForcedBet.STRADDLE if one.blind > setup.big_blind else ForcedBet.EXTRA_BLIND
+
+
+def last_to_post(setup: HandSetup) -> int:
+    """Place in `setup.seats` left of which the action before the flop starts: the straddler or the big blind."""
+    places = {one.seat: place for place, one in enumerate(setup.seats)}
+    straddlers = [places[one.seat] for one in setup.seats if _kind_of_blind(setup, one) is ForcedBet.STRADDLE]
+    return straddlers[-1] if straddlers else places[setup.positions.big_blind]
