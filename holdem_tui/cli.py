@@ -1,4 +1,4 @@
-"""The command `holdem`: reads the command line, and starts the screen."""
+"""The command `holdem`: reads the command line, and starts the screen or does the work of a command."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import locale
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import NoReturn
 
 from holdem_tui import __version__, paths
@@ -68,6 +69,22 @@ def build_parser() -> Parser:
     play.add_argument("--seed", metavar="NUMBER", help="shuffle the same cards every time")
     play.add_argument("--show-all", action="store_true", help="every hand face up, for showing the game to a group")
     _add_looks(play, default=argparse.SUPPRESS)
+    replay = commands.add_parser(
+        "replay",
+        help="check the hands of a file by the rules",
+        description="Play the hands of a PHH file (.phh, .phhs) again by the rules; one JSON object per hand.",
+    )
+    replay.add_argument("file", type=Path, metavar="FILE", help="hands in the PHH format")
+    replay.add_argument("--json", action="store_true", required=True, help="one JSON object per hand, a line each")
+    equity = commands.add_parser(
+        "equity",
+        help="exact chances of hands that are known",
+        description="Exact chances of 2 to 10 known hands over every board that can come.",
+    )
+    equity.add_argument("hands", nargs="+", metavar="HAND", help="two cards, as AhKd")
+    equity.add_argument("--board", default="", metavar="CARDS", help="3, 4 or 5 cards on the table")
+    equity.add_argument("--dead", default="", metavar="CARDS", help="cards that cannot come")
+    equity.add_argument("--json", action="store_true", help="one JSON object instead of a table")
     return parser
 
 
@@ -126,6 +143,44 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; returns the exit status."""
     parser = build_parser()
     arguments = parser.parse_args(argv)
+    if arguments.command == "replay":
+        return _replay(arguments)
+    if arguments.command == "equity":
+        return _equity(parser, arguments)
+    return _play(parser, arguments)
+
+
+def _replay(arguments: argparse.Namespace) -> int:
+    from holdem_tui.commands.replay import replay_file
+
+    try:
+        all_well = replay_file(arguments.file, out=sys.stdout, errors=sys.stderr)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever read the output, as `head` does, has seen enough.
+        _let_go_of_terminal()
+        return EXIT_FAILURE
+    return 0 if all_well else EXIT_FAILURE
+
+
+def _equity(parser: Parser, arguments: argparse.Namespace) -> int:
+    from rich.console import Console
+
+    from holdem_tui.commands.equity import as_json, print_table, read_spot
+    from holdem_tui.engine.equity import equity
+
+    try:
+        result = equity(read_spot(arguments.hands, board=arguments.board, dead=arguments.dead))
+    except HoldemError as wrong:
+        parser.error(str(wrong))
+    if arguments.json:
+        sys.stdout.write(f"{as_json(result)}\n")
+    else:
+        print_table(result, Console())
+    return 0
+
+
+def _play(parser: Parser, arguments: argparse.Namespace) -> int:
     settings, notice = _read_settings()
     try:
         game = read_game(arguments, showing=showing_of(show_beaten_hands=settings.show_beaten_hands))

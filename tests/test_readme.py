@@ -25,12 +25,15 @@ def test_every_picture_exists_and_is_an_svg() -> None:
         assert (README.parent / picture).read_text(encoding="utf-8").startswith("<svg")
 
 
-def test_every_option_of_play_is_named_and_no_other() -> None:
-    play = next(
-        action.choices["play"]  # type: ignore[index]
-        for action in build_parser()._actions
-        if action.dest == "command"
-    )
-    options = {option for action in play._actions for option in action.option_strings} - {"-h", "--help"}
-    section = TEXT.partition("## Commands")[2].partition("## ")[0]
-    assert set(re.findall(r"^ {7}(--[a-z-]+)", section, flags=re.MULTILINE)) == options
+def test_every_command_is_named_with_all_its_options_and_no_other() -> None:
+    commands = next(action for action in build_parser()._actions if action.dest == "command").choices
+    assert isinstance(commands, dict)
+    section = TEXT.partition("## Commands")[2].partition("```\n")[2].partition("```")[0]
+    named = {}
+    for entry in re.split(r"^holdem ", section, flags=re.MULTILINE)[1:]:
+        first, _, rest = entry.partition("\n")
+        options = re.findall("--[a-z-]+", first) + re.findall(r"^ {7}(--[a-z-]+)", rest, flags=re.MULTILINE)
+        named[first.split()[0]] = set(options)
+    for name, command in commands.items():
+        options_there_are = {option for action in command._actions for option in action.option_strings}
+        assert named[name] == options_there_are - {"-h", "--help"}

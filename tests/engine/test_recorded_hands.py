@@ -79,10 +79,10 @@ def all_in(hand: Hand) -> Hand:
 
 def test_a_hand_without_a_board_waits_for_every_street() -> None:
     hand = start(ACES, KINGS, QUEENS)
-    assert hand.awaits is None
+    assert (hand.awaits, hand.to_act) == (None, 3)
     limped(hand)
     for street, cards in zip((Street.FLOP, Street.TURN, Street.RIVER), DRY, strict=True):
-        assert (hand.awaits, hand.to_act, bool(hand.legal_actions())) == (street, None, False)
+        assert (hand.awaits, hand.to_act, list(hand.legal_actions())) == (street, None, [])
         assert not check_invariants(hand)
         hand.deal(parse_cards(cards))
         assert (hand.street, hand.awaits, hand.to_act) == (street, None, 1)

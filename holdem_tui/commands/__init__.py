@@ -1,0 +1,1 @@
+"""The commands that answer on standard output, without the table."""

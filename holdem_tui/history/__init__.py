@@ -1,0 +1,1 @@
+"""Hands on disk: what was played, and what other programs wrote."""

@@ -1,0 +1,214 @@
+"""The actions of a hand history and their amounts, as text and as data."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+
+from holdem_tui.engine.cards import DECK, Card, format_cards, parse_cards
+from holdem_tui.engine.errors import CardError
+from holdem_tui.engine.setup import MAX_PLAYERS
+from holdem_tui.history.phh.errors import PhhError, quoted
+from holdem_tui.history.phh.model import MAX_CHIPS, MAX_DECIMALS
+
+
+@dataclass(frozen=True, slots=True)
+class HoleDealt:
+    """`d dh p1 AcKd`: one or both hole cards of a player; cards that the file does not know are `UNKNOWN`."""
+
+    player: int
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BoardDealt:
+    """`d db 7h8h9h`: cards put on the board, as many as the file says."""
+
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Folded:
+    """`p1 f`."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedOrCalled:
+    """`p1 cc`: a check, a call, or an all-in for no more than a call."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class BetOrRaised:
+    """`p1 cbr 60`: a bet or raise to this many chips on the street, the ante not counted."""
+
+    player: int
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """`p1 sm AcKd` or `p1 sm -`: hole cards turned up; None shows the ones that were dealt."""
+
+    player: int
+    cards: tuple[Card, ...] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Mucked:
+    """`p1 sm`: a hand given up without showing it."""
+
+    player: int
+
+
+PhhAction = HoleDealt | BoardDealt | Folded | CheckedOrCalled | BetOrRaised | Shown | Mucked
+
+_AMOUNT = re.compile(r"([0-9]+)(?:\.([0-9]+))?")
+_PLAYERS = {f"p{number}": number for number in range(1, MAX_PLAYERS + 1)}
+_EXAMPLES = {
+    "f": "p1 f",
+    "cc": "p1 cc",
+    "cbr": "p1 cbr 60",
+    "sm": "p1 sm AcKd",
+    "dh": "d dh p1 AcKd",
+    "db": "d db 7h8h9h",
+}
+_OTHER_GAMES = {"sd": "standing pat or drawing", "pb": "a bring-in"}
+_DECK_TEXT = 2 * len(DECK)
+# Most actions of a file repeat a few hundred texts; hole cards do not, and push each other out.
+_REMEMBERED = 4096
+
+
+def read_action(text: str, *, players: int, chips_per_unit: int) -> PhhAction | None:
+    """Read one action of a hand with so many players; None if it is empty or a comment alone ("# a long pause").
+
+    Raises:
+        PhhError: the text is no action of hold'em, or it names a player, cards or an amount that cannot be.
+    """
+    return _read(_without_comment(text), players, chips_per_unit)
+
+
+def _without_comment(text: str) -> str:
+    return text.partition("#")[0].rstrip()
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _read(text: str, players: int, chips_per_unit: int) -> PhhAction | None:
+    words = text.split()
+    try:
+        return _read_words(words, players=players, chips_per_unit=chips_per_unit) if words else None
+    except PhhError as error:
+        raise PhhError(f"{quoted(' '.join(words))}: {error}") from None
+    except CardError as error:
+        raise PhhError(f"{quoted(' '.join(words))}: {error}.") from None
+
+
+def _read_words(words: list[str], *, players: int, chips_per_unit: int) -> PhhAction:
+    match words:
+        case ["d", "dh", player, cards]:
+            return HoleDealt(_player(player, players=players), _hole_cards(cards))
+        case ["d", "db", cards]:
+            return BoardDealt(_cards(cards))
+        case [player, "f"]:
+            return Folded(_player(player, players=players))
+        case [player, "cc"]:
+            return CheckedOrCalled(_player(player, players=players))
+        case [player, "cbr", amount]:
+            return BetOrRaised(_player(player, players=players), read_amount(amount, chips_per_unit=chips_per_unit))
+        case [player, "sm"]:
+            return Mucked(_player(player, players=players))
+        case [player, "sm", "-"]:
+            return Shown(_player(player, players=players), None)
+        case [player, "sm", cards]:
+            return Shown(_player(player, players=players), _hole_cards(cards))
+    raise PhhError(_mistake(words))
+
+
+def _player(word: str, *, players: int) -> int:
+    number = _PLAYERS.get(word, 0)
+    if not 1 <= number <= players:
+        raise PhhError(f"{quoted(word)} is no player of this hand: p1 to p{players} expected.")
+    return number
+
+
+def _hole_cards(text: str) -> tuple[Card, ...]:
+    cards = _cards(text)
+    if len(cards) > 2:
+        raise PhhError(f"one or two hole cards expected, not {len(cards)}.")
+    return cards
+
+
+def _cards(text: str) -> tuple[Card, ...]:
+    if len(text) > _DECK_TEXT:
+        raise PhhError("these are more cards than a deck has.")
+    return parse_cards(text)
+
+
+def _mistake(words: list[str]) -> str:
+    verb = words[1] if len(words) > 1 else words[0]
+    if verb in _OTHER_GAMES:
+        return f"{_OTHER_GAMES[verb]} does not exist in hold'em."
+    if verb in _EXAMPLES:
+        return f"an action such as '{_EXAMPLES[verb]}' expected."
+    return "f, cc, cbr or sm after a player expected, or d dh or d db."
+
+
+def write_action(action: PhhAction, *, chips_per_unit: int) -> str:
+    """Write an action as `read_action` reads it."""
+    match action:
+        case HoleDealt(player, cards):
+            return f"d dh p{player} {format_cards(cards)}"
+        case BoardDealt(cards):
+            return f"d db {format_cards(cards)}"
+        case Folded(player):
+            return f"p{player} f"
+        case CheckedOrCalled(player):
+            return f"p{player} cc"
+        case BetOrRaised(player, to):
+            return f"p{player} cbr {write_amount(to, chips_per_unit=chips_per_unit)}"
+        case Shown(player, shown):
+            return f"p{player} sm {'-' if shown is None else format_cards(shown)}"
+        case Mucked(player):
+            return f"p{player} sm"
+
+
+def decimals_in_action(text: str) -> int:
+    """How many decimals the amount of an action is written with; 0 where the action has no amount that can be read."""
+    match _without_comment(text).split():
+        case [_, "cbr", amount] if found := _AMOUNT.fullmatch(amount):
+            decimals = len(found[2] or "")
+            return decimals if decimals <= MAX_DECIMALS else 0
+    return 0
+
+
+def read_amount(text: str, *, chips_per_unit: int) -> int:
+    """The chips that an amount such as "60" or "2.50" stands for.
+
+    Raises:
+        PhhError: the text is anything else, holds fractions of a chip or is beyond `MAX_CHIPS`.
+    """
+    found = _AMOUNT.fullmatch(text)
+    if found is None:
+        raise PhhError(f"{quoted(text)} is no amount: digits expected, as 60 or 2.50.")
+    whole, decimals = found[1].lstrip("0"), found[2] or ""
+    places = _places(chips_per_unit)
+    if len(decimals) > places:
+        raise PhhError(f"the amount {quoted(text)} has more than {places} decimals.")
+    if len(whole) > len(str(MAX_CHIPS)) or (chips := int(whole + decimals.ljust(places, "0") or "0")) > MAX_CHIPS:
+        raise PhhError(f"the amount {quoted(text)} is more than {MAX_CHIPS:,} chips.")
+    return chips
+
+
+def write_amount(chips: int, *, chips_per_unit: int) -> str:
+    """Chips in the unit of a file: "60" if that is whole, else with all its decimals, "2.50"."""
+    whole, rest = divmod(abs(chips), chips_per_unit)
+    sign = "-" if chips < 0 else ""
+    return f"{sign}{whole}.{rest:0{_places(chips_per_unit)}}" if rest else f"{sign}{whole}"
+
+
+def _places(chips_per_unit: int) -> int:
+    return len(str(chips_per_unit)) - 1

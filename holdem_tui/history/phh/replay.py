@@ -1,0 +1,149 @@
+"""A recorded hand played again on the engine, which judges every action by the rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from holdem_tui.engine.actions import CALL, CHECK, FOLD, Action
+from holdem_tui.engine.errors import HoldemError
+from holdem_tui.engine.events import ShowdownUndecided
+from holdem_tui.engine.hand import Hand
+from holdem_tui.history.phh.errors import PhhError, quoted
+from holdem_tui.history.phh.model import PhhHand
+from holdem_tui.history.phh.notation import (
+    BetOrRaised,
+    BoardDealt,
+    CheckedOrCalled,
+    Folded,
+    HoleDealt,
+    Mucked,
+    PhhAction,
+    Shown,
+    read_action,
+)
+from holdem_tui.history.phh.recorded_cards import RecordedCards
+from holdem_tui.history.phh.start import setup_of
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """What is wrong with a record: the place in its actions, counted from 0, or None, and a sentence."""
+
+    action: int | None
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A record, the hand as far as it could be played, and why not farther.
+
+    `hand` is None if the fields make no hand. `is_dealt` tells whether everybody has got two cards, before which nobody
+    is to act.
+    """
+
+    phh: PhhHand
+    hand: Hand | None
+    is_dealt: bool
+    mistake: Mistake | None
+
+    @property
+    def undecided(self) -> tuple[int, ...]:
+        """The players whose unknown cards keep the pots from being paid."""
+        last = self.hand.events[-1] if self.hand else None
+        return last.seats if isinstance(last, ShowdownUndecided) else ()
+
+
+def replay(phh: PhhHand) -> Replay:
+    """Play the record up to its end or to the first action that cannot be; nothing in it is repaired.
+
+    Cards that only the showdown tells are known from the start, and mucks of the record are obeyed.
+    """
+    cards = RecordedCards.of(phh.players)
+    actions, mistake = _read_actions(phh, cards)
+    is_dealt = min(cards.dealt) == 2
+    try:
+        setup = setup_of(phh, hole_cards=cards.hole_cards, mucks=frozenset(cards.unshown))
+    except HoldemError as wrong:
+        return Replay(phh, None, is_dealt, Mistake(None, str(wrong)))
+    hand = Hand(setup)
+    undealt = 2 * phh.players
+    for place, action in enumerate(actions):
+        try:
+            if isinstance(action, HoleDealt):
+                undealt -= len(action.cards)
+            elif action is not None:
+                _do(hand, action, is_dealt=not undealt)
+        except HoldemError as wrong:
+            return Replay(phh, hand, is_dealt, _mistake(place, phh.actions[place], wrong))
+    return Replay(phh, hand, is_dealt, mistake)
+
+
+def _read_actions(phh: PhhHand, cards: RecordedCards) -> tuple[list[PhhAction | None], Mistake | None]:
+    """The actions up to the first that cannot be read or tells impossible cards, and what is wrong with that one."""
+    actions: list[PhhAction | None] = []
+    for place, text in enumerate(phh.actions):
+        try:
+            action = read_action(text, players=phh.players, chips_per_unit=phh.chips_per_unit)
+        except PhhError as wrong:
+            return actions, Mistake(place, str(wrong))
+        try:
+            cards.take(action)
+        except PhhError as wrong:
+            return actions, _mistake(place, text, wrong)
+        actions.append(action)
+    return actions, None
+
+
+def _mistake(place: int, text: str, wrong: HoldemError) -> Mistake:
+    return Mistake(place, f"the action {quoted(text)}: {wrong}")
+
+
+def _do(hand: Hand, action: PhhAction, *, is_dealt: bool) -> None:
+    if not is_dealt:
+        raise PhhError("Not everybody has two hole cards yet.")
+    match action:
+        case BoardDealt(cards):
+            if hand.awaits is None:
+                raise PhhError(f"No board card is due: {_state_of_board(hand)}.")
+            hand.deal(cards)
+        case Folded(player):
+            _act(hand, player, FOLD)
+        case CheckedOrCalled(player):
+            if hand.to_act == player or not _has_nothing_to_decide(hand, player):
+                _act(hand, player, CHECK if hand.legal_actions().check else CALL)
+        case BetOrRaised(player, to):
+            _act(hand, player, hand.legal_actions().wager_to(to))
+        case Shown(player) | Mucked(player):
+            _show_or_muck(hand, player, action)
+
+
+def _act(hand: Hand, player: int, action: Action) -> None:
+    if hand.to_act != player:
+        raise PhhError(f"It is not the turn of p{player}: {_state(hand)}.")
+    hand.apply(action)
+
+
+def _has_nothing_to_decide(hand: Hand, player: int) -> bool:
+    """Whether a record may hold a check of this player although the rules ask nothing of him."""
+    return player in hand.live_seats and (hand.is_running_out or not hand.stacks[player])
+
+
+def _show_or_muck(hand: Hand, player: int, action: Shown | Mucked) -> None:
+    if player not in hand.live_seats:
+        raise PhhError(f"p{player} has folded and has no hand to show.")
+    if hand.to_act is not None or (hand.awaits is not None and not hand.is_running_out):
+        raise PhhError(f"Hands are not shown yet: {_state(hand)}.")
+    if isinstance(action, Shown) and hand.may_show == player and player not in hand.setup.recorded_mucks:
+        hand.show()
+
+
+def _state_of_board(hand: Hand) -> str:
+    return "the board is full" if len(hand.board) == 5 else _state(hand)
+
+
+def _state(hand: Hand) -> str:
+    if hand.to_act is not None:
+        return f"p{hand.to_act} is to act"
+    if hand.awaits is not None:
+        return f"the {hand.awaits.name.lower()} is due"
+    return "the hand is over" if hand.is_over else "the betting is over"

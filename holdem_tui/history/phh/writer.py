@@ -1,0 +1,79 @@
+"""Hands as text that this program and others read back: one as a `.phh`, many as a `.phhs`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from decimal import Decimal
+from itertools import count
+
+import tomli_w
+
+from holdem_tui.history.phh.model import PhhHand
+from holdem_tui.history.phh.notation import decimals_in_action, write_amount
+
+
+def write_hand(hand: PhhHand) -> str:
+    """The text of a file that holds this hand alone; the label is the one thing it does not hold."""
+    return _numbers(hand) + tomli_w.dumps(_other_fields(hand))
+
+
+def write_hands(hands: Iterable[PhhHand]) -> Iterator[str]:
+    """The text of a file of many hands, in pieces of one hand.
+
+    The key of a hand's table is its label, or else its number. TOML allows no key twice: instead of a label that was
+    used before the next free number is taken.
+    """
+    used: set[str] = set()
+    for number, hand in enumerate(hands, start=1):
+        label = hand.label
+        if label is None or label in used:
+            label = next(str(free) for free in count(number) if str(free) not in used)
+        used.add(label)
+        header, _, others = tomli_w.dumps({label: _other_fields(hand)}).partition("\n")
+        yield f"{header}\n{_numbers(hand)}{others}\n"
+
+
+def _numbers(hand: PhhHand) -> str:
+    """The lines of the variant and of all amounts: lists of numbers read best in one line."""
+    bets = {"min_bet": hand.min_bet}
+    if hand.big_bet is not None:
+        bets = {"small_bet": hand.min_bet, "big_bet": hand.big_bet}
+    unit = hand.chips_per_unit
+    fields = {
+        "variant": f'"{hand.variant}"',
+        "ante_trimming_status": "true" if hand.ante_trimming else "false",
+        "antes": _in_units(hand.antes, unit),
+        "blinds_or_straddles": _in_units(hand.blinds_or_straddles, unit),
+        **{name: write_amount(bet, chips_per_unit=unit) for name, bet in bets.items()},
+        "starting_stacks": _in_units(hand.starting_stacks, unit),
+    }
+    if not _unit_shows(hand):
+        fields[next(iter(bets))] += "." + str(unit)[1:]
+    if hand.finishing_stacks is not None:
+        fields["finishing_stacks"] = _plain(hand.finishing_stacks)
+    if hand.winnings is not None:
+        fields["winnings"] = _plain(hand.winnings)
+    return "".join(f"{name} = {text}\n" for name, text in fields.items())
+
+
+def _unit_shows(hand: PhhHand) -> bool:
+    """Whether an amount has all the decimals of the unit; else a reader would take whole units for chips."""
+    chips = (*hand.antes, *hand.blinds_or_straddles, hand.min_bet, hand.big_bet or 0, *hand.starting_stacks)
+    return (
+        hand.chips_per_unit == 1
+        or any(amount % hand.chips_per_unit for amount in chips)
+        or any(10 ** decimals_in_action(action) == hand.chips_per_unit for action in hand.actions)
+    )
+
+
+def _in_units(chips: Iterable[int], chips_per_unit: int) -> str:
+    return f"[{', '.join(write_amount(amount, chips_per_unit=chips_per_unit) for amount in chips)}]"
+
+
+def _plain(amounts: Iterable[Decimal]) -> str:
+    texts = (str(int(amount)) if amount == amount.to_integral_value() else str(amount) for amount in amounts)
+    return f"[{', '.join(texts)}]"
+
+
+def _other_fields(hand: PhhHand) -> dict[str, object]:
+    return {"actions": list(hand.actions), **hand.extra}

@@ -1,0 +1,125 @@
+"""`holdem replay FILE --json` as a program gets it: a line per hand, mistakes on stderr, the exit status."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tracemalloc
+from pathlib import Path
+
+import pytest
+
+from holdem_tui import cli
+from holdem_tui.commands.replay import replay_file
+
+HAND = """\
+variant = "NT"
+antes = [0, 0, 0]
+blinds_or_straddles = [50, 100, 0]
+min_bet = 100
+starting_stacks = [1000, 1000, 1000]
+actions = ["d dh p1 AsAh", "d dh p2 KsKh", "d dh p3 QsQh", "p3 f", "p1 f"]
+"""
+
+
+def many(hands: int) -> str:
+    """A file of this many hands, each the same."""
+    return "\n".join(f"[{number}]\n{HAND}" for number in range(1, hands + 1))
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "hands.phhs"
+
+
+def replayed(file: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, list[dict[str, object]], list[str]]:
+    """The exit status, the objects printed, and the lines of stderr."""
+    status = cli.main(["replay", str(file), "--json"])
+    out, err = capsys.readouterr()
+    return status, [json.loads(line) for line in out.splitlines()], err.splitlines()
+
+
+def test_every_hand_has_its_line_in_order(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file.write_text(many(3))
+    status, hands, errors = replayed(file, capsys)
+    assert (status, errors) == (0, [])
+    assert [hand["hand"] for hand in hands] == [1, 2, 3]
+    assert all(hand["stacks"] == [950, 1050, 1000] for hand in hands)
+
+
+def test_a_single_hand(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file.write_text(HAND)
+    status, hands, _ = replayed(file, capsys)
+    assert (status, len(hands)) == (0, 1)
+
+
+def test_one_bad_hand_of_a_thousand_leaves_the_others(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file.write_text(many(1000).replace('[500]\nvariant = "NT"', '[500]\nvariant = "PO"'))
+    status, hands, errors = replayed(file, capsys)
+    assert status == 1
+    assert [hand["hand"] for hand in hands] == list(range(1, 1001))
+    assert [hand["hand"] for hand in hands if "error" in hand] == [500]
+    assert set(hands[499]) == {"hand", "error"}
+    (error,) = errors
+    assert error.startswith(f"holdem: {file}, hand 500: variant 'PO' is not hold'em")
+
+
+def test_an_illegal_action_is_told_with_its_place(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file.write_text(HAND.replace('"p1 f"', '"p1 cbr 150"'))
+    status, hands, errors = replayed(file, capsys)
+    sentence = "the action 'p1 cbr 150': 150 is too small: raise to 200 up to 1000."
+    assert status == 1
+    assert hands[0]["error"] == {"action": 4, "text": sentence}
+    assert errors == [f"holdem: {file}, hand 1: {sentence}"]
+
+
+@pytest.mark.parametrize("content", [b"", b"\n\n# nothing\n", b"\x00\xff\xfe\x80" * 50])
+def test_a_file_without_a_hand_is_one_sentence(file: Path, content: bytes, capsys: pytest.CaptureFixture[str]) -> None:
+    file.write_bytes(content)
+    status, _, errors = replayed(file, capsys)
+    assert status == 1
+    assert len(errors) == 1
+    assert str(file) in errors[0]
+
+
+def test_a_file_that_does_not_exist(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert replayed(file, capsys) == (1, [], [f"holdem: {file} cannot be read: No such file or directory."])
+
+
+def test_a_folder_is_no_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert replayed(tmp_path, capsys) == (1, [], [f"holdem: {tmp_path} cannot be read: Is a directory."])
+
+
+def test_without_json_the_usage_is_told(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        cli.main(["replay", str(file)])
+    assert left.value.code == 2
+    assert "--json" in capsys.readouterr().err
+
+
+def test_a_reader_that_has_seen_enough_is_no_traceback(file: Path) -> None:
+    file.write_text(many(2000))
+    command = [sys.executable, "-m", "holdem_tui", "replay", str(file), "--json"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        assert process.stdout.readline().startswith(b'{"hand": 1,')
+        process.stdout.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == 1
+
+
+def test_memory_does_not_grow_with_the_number_of_hands(file: Path) -> None:
+    peaks = []
+    for hands in (200, 200, 2000):
+        file.write_text(many(hands))
+        with Path(os.devnull).open("w") as nowhere:
+            tracemalloc.start()
+            assert replay_file(file, out=nowhere, errors=nowhere)
+            peaks.append(tracemalloc.get_traced_memory()[1])
+            tracemalloc.stop()
+    # The first run fills what is kept for later.
+    assert file.stat().st_size > 400_000
+    assert peaks[2] < peaks[1] + 200_000
