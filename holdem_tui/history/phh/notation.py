@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from holdem_tui.engine.cards import DECK, Card, format_cards, parse_cards
+from holdem_tui.engine.chips import in_units
 from holdem_tui.engine.errors import CardError
 from holdem_tui.engine.setup import MAX_PLAYERS
 from holdem_tui.history.phh.errors import PhhError, quoted
@@ -169,7 +170,7 @@ def write_action(action: PhhAction, *, chips_per_unit: int) -> str:
         case CheckedOrCalled(player):
             return f"p{player} cc"
         case BetOrRaised(player, to):
-            return f"p{player} cbr {write_amount(to, chips_per_unit=chips_per_unit)}"
+            return f"p{player} cbr {in_units(to, per_unit=chips_per_unit)}"
         case Shown(player, shown):
             return f"p{player} sm {'-' if shown is None else format_cards(shown)}"
         case Mucked(player):
@@ -201,13 +202,6 @@ def read_amount(text: str, *, chips_per_unit: int) -> int:
     if len(whole) > len(str(MAX_CHIPS)) or (chips := int(whole + decimals.ljust(places, "0") or "0")) > MAX_CHIPS:
         raise PhhError(f"the amount {quoted(text)} is more than {MAX_CHIPS:,} chips.")
     return chips
-
-
-def write_amount(chips: int, *, chips_per_unit: int) -> str:
-    """Chips in the unit of a file: "60" if that is whole, else with all its decimals, "2.50"."""
-    whole, rest = divmod(abs(chips), chips_per_unit)
-    sign = "-" if chips < 0 else ""
-    return f"{sign}{whole}.{rest:0{_places(chips_per_unit)}}" if rest else f"{sign}{whole}"
 
 
 def _places(chips_per_unit: int) -> int:

@@ -8,8 +8,9 @@ from itertools import count
 
 import tomli_w
 
+from holdem_tui.engine.chips import in_units
 from holdem_tui.history.phh.model import PhhHand
-from holdem_tui.history.phh.notation import decimals_in_action, write_amount
+from holdem_tui.history.phh.notation import decimals_in_action
 
 
 def write_hand(hand: PhhHand) -> str:
@@ -44,7 +45,7 @@ def _numbers(hand: PhhHand) -> str:
         "ante_trimming_status": "true" if hand.ante_trimming else "false",
         "antes": _in_units(hand.antes, unit),
         "blinds_or_straddles": _in_units(hand.blinds_or_straddles, unit),
-        **{name: write_amount(bet, chips_per_unit=unit) for name, bet in bets.items()},
+        **{name: in_units(bet, per_unit=unit) for name, bet in bets.items()},
         "starting_stacks": _in_units(hand.starting_stacks, unit),
     }
     if not _unit_shows(hand):
@@ -67,7 +68,7 @@ def _unit_shows(hand: PhhHand) -> bool:
 
 
 def _in_units(chips: Iterable[int], chips_per_unit: int) -> str:
-    return f"[{', '.join(write_amount(amount, chips_per_unit=chips_per_unit) for amount in chips)}]"
+    return f"[{', '.join(in_units(amount, per_unit=chips_per_unit) for amount in chips)}]"
 
 
 def _plain(amounts: Iterable[Decimal]) -> str:

@@ -97,6 +97,9 @@ def test_bytes_that_are_not_utf_8_cost_their_hand_alone(junk: bytes) -> None:
 
 def test_a_lost_header_costs_no_hand_at_all() -> None:
     assert numbers(damaged("[5]\n", "")) == [1, 2, 3, 4, 5, 6, 7, 8, 9]
+    texts = tables(3)
+    texts[1] = texts[1].removeprefix("[2]\n") + "[2._meta]\nx = 1\n"
+    assert numbers(read("".join(texts))) == [1, 2, 3]
 
 
 def test_damage_in_every_other_hand_leaves_the_rest() -> None:
@@ -169,7 +172,7 @@ SLOW_FOR_A_NAIVE_READER: list[Callable[[int], bytes]] = [
     lambda size: repeated("[1]\n[\n", size=size),
     lambda size: repeated("[1]\n_x = [\n", size=size),
     lambda size: repeated("[1]\n_x = '''\n[1]\n_x = \"\"\"\n", size=size),
-    lambda size: repeated('[1]\n\\"""\n', size=size),
+    lambda size: repeated('[1]\nvariant =\nactions =\n\\"""\n', size=size),
     lambda size: b"_x = " + b"[" * size,
     lambda size: b"[\n" * (size // 2),
     lambda size: b"a." * (size // 2) + b"a = 1",

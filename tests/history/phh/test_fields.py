@@ -73,7 +73,12 @@ def test_a_negative_blind_is_a_post_outside_the_blinds() -> None:
         ({"finishing_stacks": "[210.5, 149.5, 80]"}, 1, (200, 150, 90), 2),
         ({"_note": "2.50"}, 1, (200, 150, 90), 2),
         ({"starting_stacks": "[2e2, 15e1, 90]"}, 1, (200, 150, 90), 2),
-        (dict.fromkeys(["antes", "blinds_or_straddles", "starting_stacks"], "[1e1, 2e2, 3e0]"), 1, (10, 200, 3), 2),
+        (
+            {**dict.fromkeys(["antes", "blinds_or_straddles", "starting_stacks"], "[1e1, 2e2, 3e1]"), "min_bet": "1e1"},
+            1,
+            (10, 200, 30),
+            10,
+        ),
     ],
 )
 def test_chips_are_the_most_decimals_that_an_amount_is_written_with(

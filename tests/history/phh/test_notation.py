@@ -3,6 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from holdem_tui.engine.cards import DECK, UNKNOWN, Card, parse_cards
+from holdem_tui.engine.chips import in_units
 from holdem_tui.history.phh.errors import PhhError
 from holdem_tui.history.phh.model import MAX_CHIPS, MAX_DECIMALS
 from holdem_tui.history.phh.notation import (
@@ -18,7 +19,6 @@ from holdem_tui.history.phh.notation import (
     read_action,
     read_amount,
     write_action,
-    write_amount,
 )
 
 ACE, KING = Card("Ac"), Card("Kd")
@@ -150,7 +150,7 @@ def test_the_decimals_of_an_action_are_those_of_its_amount(text: str, decimals: 
     [(60, 1, "60"), (250, 100, "2.50"), (200, 100, "2"), (5, 1000, "0.005"), (-250, 100, "-2.50"), (0, 100, "0")],
 )
 def test_an_amount_is_written_whole_or_with_all_its_decimals(chips: int, unit: int, text: str) -> None:
-    assert write_amount(chips, chips_per_unit=unit) == text
+    assert in_units(chips, per_unit=unit) == text
 
 
 units = st.integers(0, MAX_DECIMALS).map(lambda places: 10**places)

@@ -83,6 +83,8 @@ def test_the_name_of_a_file_does_not_decide_what_it_holds() -> None:
 
 def test_files_of_one_hand_put_together_are_hands_of_their_own() -> None:
     assert numbers(read("".join(hand_text(hand=str(number)) for number in range(1, 4)))) == [1, 2, 3]
+    spaced = hand_text(hand="1").replace("actions", "\nactions") + hand_text(hand="2")
+    assert numbers(read(spaced)) == [1, 2]
     assert numbers(read("\n# next\n".join(hand_text(hand=str(number)) for number in range(1, 4)))) == [1, 2, 3]
 
 

@@ -1,0 +1,1 @@
+"""Benchmarks, run by hand: ratios measured side by side in one run, never a test of times."""

@@ -1,0 +1,170 @@
+"""`python -m tests.benchmarks`: one table of this engine's speed beside others', measured in turns in one run."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import platform
+import statistics
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from importlib import metadata
+from pathlib import Path
+from typing import TypeVar
+
+from tests.benchmarks import hands, rankings
+from tests.benchmarks.equity import SPOTS, equity_rows
+
+OURS = "holdem-tui"
+BLOCKS, QUICK_BLOCKS = 25, 5
+QUICK_SPOTS = 4
+# A block takes at least this much processor time, so that the grain of the clock does not matter.
+BLOCK_SECONDS = 0.05
+
+ThingT = TypeVar("ThingT")
+Row = tuple[str, str, str, str, str]
+HEADER: Row = ("task", "engine", "figure", "we are", "note")
+
+
+@dataclass(kw_only=True)
+class Contestant:
+    """One engine at one task: `play` does the task this many times, `pieces` pieces of it each time."""
+
+    name: str
+    play: Callable[[int], object]
+    pieces: int
+    note: str
+    times: int = 1
+    speeds: list[float] = field(default_factory=list)
+
+    def warm_up(self) -> None:
+        """Find out how many times make a block."""
+        while self._seconds() < BLOCK_SECONDS:
+            self.times *= 2
+
+    def run_block(self) -> None:
+        """Note the speed of one block."""
+        self.speeds.append(self.times * self.pieces / self._seconds())
+
+    @property
+    def speed(self) -> float:
+        """Pieces per second, the median of the blocks."""
+        return statistics.median(self.speeds)
+
+    def _seconds(self) -> float:
+        # Processor time leaves out what other programs take.
+        before = time.process_time()
+        self.play(self.times)
+        return time.process_time() - before
+
+
+def compete(contestants: Sequence[Contestant], *, task: str, unit: str, blocks: int) -> Iterator[Row]:
+    """A row for each, ours first; their blocks take turns, so that a slow moment of the machine meets all of them."""
+    for contestant in contestants:
+        contestant.warm_up()
+    for _ in range(blocks):
+        for contestant in contestants:
+            contestant.run_block()
+    ours = contestants[0].speed
+    for place, one in enumerate(contestants):
+        ratio = f"{ours / one.speed:.1f} x as fast" if place else ""
+        yield "" if place else task, one.name, f"{one.speed:,.0f} {unit}", ratio, one.note
+
+
+def with_version(package: str) -> str:
+    """The package and its version.
+
+    Raises:
+        ImportError: it is not installed.
+    """
+    return f"{package} {metadata.version(package)}"
+
+
+def if_installed(package: str, make: Callable[[], ThingT]) -> ThingT | None:
+    """What is made with this package, or None and a line that tells how to get it."""
+    try:
+        return make()
+    except ImportError:
+        say(f"{package} is not installed and left out: pip install -e '.[test,bench]'")
+        return None
+
+
+def hand_rows(*, blocks: int) -> Iterator[Row]:
+    """Whole hands, ours and PokerKit's."""
+    plays = {OURS: hands.our_hands()}
+    peer = if_installed("pokerkit", hands.pokerkit_hands)
+    if peer is not None:
+        plays[with_version("pokerkit")] = peer
+    contestants = [
+        Contestant(name=name, play=play, pieces=1, note=f"{hands.actions_per_hand(play):.1f} actions per hand")
+        for name, play in plays.items()
+    ]
+    yield from compete(contestants, task="random six-handed no limit", unit="hands/s", blocks=blocks)
+
+
+def ranking_rows(*, blocks: int) -> Iterator[Row]:
+    """Rankings of seven cards, ours and others'."""
+    contestants = [
+        Contestant(
+            name=OURS, play=rankings.our_rankings(), pieces=rankings.HANDS, note="evaluate.strength on tuples of cards"
+        )
+    ]
+    peers = (
+        ("treys", rankings.treys_rankings, "Evaluator.evaluate on its ints"),
+        ("phevaluator", rankings.phevaluator_rankings, "evaluate_cards, the public call, on ints; in C"),
+    )
+    for package, make, note in peers:
+        play = if_installed(package, make)
+        if play is not None:
+            contestants.append(Contestant(name=with_version(package), play=play, pieces=rankings.HANDS, note=note))
+    yield from compete(contestants, task="ranking of seven cards", unit="hands/s", blocks=blocks)
+
+
+def exact_equity_rows(*, spots: int) -> Iterator[Row]:
+    """Exact equity of hard spots, ours alone."""
+    for row in equity_rows(spots=spots):
+        task = f"equity {row.kind}, {row.players} hands"
+        note = f"95th percentile {row.percentile_95:.2f} ms, worst of {spots} spots {row.worst:.2f} ms"
+        yield task, OURS, f"{row.median:.2f} ms", "", note
+
+
+def processor() -> str:
+    """The model, as the system tells it."""
+    cpuinfo = Path("/proc/cpuinfo")
+    if cpuinfo.exists():
+        for line in cpuinfo.read_text(encoding="utf-8").splitlines():
+            if line.startswith("model name"):
+                return line.partition(":")[2].strip()
+    return platform.processor() or platform.machine()
+
+
+def say(line: str) -> None:
+    """Write a line at once."""
+    sys.stdout.write(f"{line.rstrip()}\n")
+    sys.stdout.flush()
+
+
+def print_table(rows: Sequence[Row]) -> None:
+    """Columns as wide as what stands in them."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        say("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)))
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(prog="python -m tests.benchmarks", description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="fewer repeats, for a first look")
+    quick = parser.parse_args().quick
+    blocks, spots = (QUICK_BLOCKS, QUICK_SPOTS) if quick else (BLOCKS, SPOTS)
+    say(f"Python {platform.python_version()} · {processor()} · {os.cpu_count()} processors")
+    say(f"medians of {blocks} blocks in turns and of {spots} spots, in processor time")
+    print_table(
+        [HEADER, *hand_rows(blocks=blocks), *ranking_rows(blocks=blocks), *exact_equity_rows(spots=spots)],
+    )
+
+
+if __name__ == "__main__":
+    main()
