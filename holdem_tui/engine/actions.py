@@ -20,6 +20,9 @@ class ActionKind(Enum):
     RAISE = "raise"
 
 
+WAGERS = (ActionKind.BET, ActionKind.RAISE)
+
+
 @dataclass(frozen=True, slots=True)
 class Action:
     """One decision; `to` is the player's total on this street after a bet or raise, in chips, and None otherwise."""
@@ -72,9 +75,7 @@ class LegalActions:
     stack: int
     put_in: int
     current_bet: int
-    call: int | None
-    bet: AmountRange | None
-    raise_: AmountRange | None
+    wager: AmountRange | None
     wager_reason: Reason | None
     yardstick: int
     chips_per_unit: int = 1
@@ -85,6 +86,21 @@ class LegalActions:
         return self.current_bet - self.put_in
 
     @property
+    def call(self) -> int | None:
+        """Chips that a call adds, or None when nothing is owed."""
+        return min(self.current_bet - self.put_in, self.stack) or None
+
+    @property
+    def bet(self) -> AmountRange | None:
+        """The range of a bet, or None while a bet stands or none is possible."""
+        return None if self.current_bet else self.wager
+
+    @property
+    def raise_(self) -> AmountRange | None:
+        """The range of a raise, or None while no bet stands or none is possible."""
+        return self.wager if self.current_bet else None
+
+    @property
     def fold(self) -> bool:
         """Whether folding is legal: always, while a player is to act."""
         return self.seat is not None
@@ -92,12 +108,7 @@ class LegalActions:
     @property
     def check(self) -> bool:
         """Whether checking is legal: nothing is owed."""
-        return self.seat is not None and self.call is None
-
-    @property
-    def wager(self) -> AmountRange | None:
-        """The range of the bet or raise, whichever is possible."""
-        return self.bet or self.raise_
+        return self.seat is not None and self.put_in == self.current_bet
 
     @property
     def wager_kind(self) -> ActionKind:
@@ -157,26 +168,26 @@ class LegalActions:
             IllegalActionError: this kind of action is not open to the player.
             IllegalAmountError: the bet or raise has a wrong size.
         """
-        refusal = self.why_not(action.kind)
-        if refusal is not None:
-            raise IllegalActionError(refusal.reason, refusal.text)
-        if action.to is not None and action.kind not in (ActionKind.BET, ActionKind.RAISE):
-            kind = action.kind.value
-            text = f"To {kind} takes no amount: {kind} alone, or {self.wager_kind.value} to a total."
+        kind, to = action.kind, action.to
+        reason = self._reason_against(kind)
+        if reason is not None:
+            raise IllegalActionError(reason, self._sentence(reason, kind))
+        if self.wager is not None and kind in WAGERS:
+            self._verify_amount(to, self.wager)
+        elif to is not None:
+            text = f"To {kind.value} takes no amount: {kind.value} alone, or {self.wager_kind.value} to a total."
             raise IllegalActionError(Reason.NO_AMOUNT, text)
-        if self.wager is not None and action.kind is self.wager_kind:
-            self._verify_amount(action.to, self.wager)
 
     def _verify_amount(self, to: object, allowed: AmountRange) -> None:
         low, high = allowed.minimum, allowed.maximum
+        if type(to) is int and low <= to <= high:
+            return
 
         def refuse(reason: Reason, text: str) -> IllegalAmountError:
             return IllegalAmountError(reason, f"{text}: {self.wager_words}.", minimum=low, maximum=high)
 
         if type(to) is not int:
             raise refuse(Reason.NOT_WHOLE_CHIPS, f"{to!r} is not a whole number of chips")
-        if low <= to <= high:
-            return
         if to > self.all_in_to:
             raise refuse(
                 Reason.ABOVE_STACK, f"{self._tell(to)} is more than the {self._tell(self.all_in_to)} that you have"
@@ -193,11 +204,11 @@ class LegalActions:
     def _reason_against(self, kind: ActionKind) -> Reason | None:
         if self.seat is None:
             return Reason.HAND_OVER
-        if kind is ActionKind.CHECK and self.call is not None:
+        if kind is ActionKind.CHECK and self.price:
             return Reason.SOMETHING_OWED
-        if kind is ActionKind.CALL and self.call is None:
+        if kind is ActionKind.CALL and not self.price:
             return Reason.NOTHING_OWED
-        if kind in (ActionKind.BET, ActionKind.RAISE):
+        if kind in WAGERS:
             if kind is not self.wager_kind:
                 return Reason.BET_STANDS if self.current_bet else Reason.NO_BET_STANDS
             return self.wager_reason
@@ -236,9 +247,7 @@ NOBODY_TO_ACT = LegalActions(
     stack=0,
     put_in=0,
     current_bet=0,
-    call=None,
-    bet=None,
-    raise_=None,
+    wager=None,
     wager_reason=Reason.HAND_OVER,
     yardstick=0,
 )

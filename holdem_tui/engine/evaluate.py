@@ -24,11 +24,22 @@ __all__ = ["Category", "Ranking", "compare", "describe", "describe_with_article"
 
 @dataclass(frozen=True, slots=True)
 class Ranking:
-    """A ranked hand: `strength` from 1 to 7462, higher is better; `best` its five cards, the deciding ones first."""
+    """A ranked hand: `strength` from 1 to 7462, higher is better, and the 5 to 7 cards that make it."""
 
     strength: int
-    category: Category
-    best: tuple[Card, ...]
+    cards: tuple[Card, ...]
+
+    @property
+    def category(self) -> Category:
+        """The kind of hand."""
+        return _CATEGORIES[bisect_left(_HIGHEST, self.strength)]
+
+    @property
+    def best(self) -> tuple[Card, ...]:
+        """The best five cards, those that decide first; of equal ones that given first."""
+        pattern = load_tables().patterns[5 * self.strength : 5 * self.strength + 5]
+        playable = _longest_suit(self.cards) if self.category in _FLUSHES else self.cards
+        return _best_five(playable, pattern)
 
 
 # How many strengths each category has, weakest category first, and the highest strength of each.
@@ -96,11 +107,7 @@ def rank(cards: Sequence[Card]) -> Ranking:
     """
     if len(set(cards)) < len(cards):
         raise _refusal(cards)
-    value = strength(cards)
-    category = _CATEGORIES[bisect_left(_HIGHEST, value)]
-    pattern = load_tables().patterns[5 * value : 5 * value + 5]
-    playable = _longest_suit(cards) if category in _FLUSHES else cards
-    return Ranking(value, category, _best_five(playable, pattern))
+    return Ranking(strength(cards), tuple(cards))
 
 
 def _longest_suit(cards: Sequence[Card]) -> Sequence[Card]:

@@ -8,7 +8,7 @@ from enum import Enum
 
 from holdem_tui.engine.actions import ActionKind
 from holdem_tui.engine.cards import Card
-from holdem_tui.engine.evaluate import Ranking
+from holdem_tui.engine.evaluate import Ranking, compare
 from holdem_tui.engine.pots import Pot
 
 
@@ -120,7 +120,15 @@ class PotAwarded:
     shares: tuple[tuple[int, int], ...]
     odd_chips: tuple[int, ...]
     rankings: Mapping[int, Ranking]
-    reason: str
+
+    @property
+    def reason(self) -> str:
+        """Which card decided against the best beaten hand, or that the winners are equal; empty without a contest."""
+        hands = list(self.rankings.values())
+        if len(hands) < 2:
+            return ""
+        beaten = min(len(self.shares), len(hands) - 1)
+        return compare(hands[0], hands[beaten])
 
     @property
     def contested(self) -> bool:

@@ -41,6 +41,11 @@ def _kind_of_blind(setup: HandSetup, one: SeatSetup) -> ForcedBet:
 
 def last_to_post(setup: HandSetup) -> int:
     """Place in `setup.seats` left of which the action before the flop starts: the straddler or the big blind."""
-    places = {one.seat: place for place, one in enumerate(setup.seats)}
-    straddlers = [places[one.seat] for one in setup.seats if _kind_of_blind(setup, one) is ForcedBet.STRADDLE]
-    return straddlers[-1] if straddlers else places[setup.positions.big_blind]
+    last = 0
+    for place, one in enumerate(setup.seats):
+        if one.seat == setup.positions.big_blind:
+            last = place
+    for place, one in enumerate(setup.seats):
+        if one.blind > setup.big_blind and _kind_of_blind(setup, one) is ForcedBet.STRADDLE:
+            last = place
+    return last

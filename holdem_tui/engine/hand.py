@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
 
 from holdem_tui.engine import showdown
 from holdem_tui.engine.actions import NOBODY_TO_ACT, Action, ActionKind, LegalActions
@@ -13,7 +14,6 @@ from holdem_tui.engine.errors import DealError, IllegalActionError, Reason
 from holdem_tui.engine.evaluate import Ranking, rank
 from holdem_tui.engine.events import (
     Acted,
-    BetReturned,
     Event,
     ForcedBet,
     HandEnded,
@@ -26,11 +26,13 @@ from holdem_tui.engine.events import (
     Street,
     StreetDealt,
 )
-from holdem_tui.engine.forced_bets import Due, forced_bets, last_to_post
-from holdem_tui.engine.pots import Contribution, Pot, build_pots, join_to_the_one_below, unmatched
-from holdem_tui.engine.setup import HandSetup, Showing, position_names
+from holdem_tui.engine.forced_bets import forced_bets, last_to_post
+from holdem_tui.engine.ledger import Ledger
+from holdem_tui.engine.pots import Pot, join_to_the_one_below
+from holdem_tui.engine.setup import HandSetup, Position, Showing, position_names
 from holdem_tui.engine.view import HandView, seat_view
 
+BLINDS = (ForcedBet.SMALL_BLIND, ForcedBet.BIG_BLIND, ForcedBet.EXTRA_BLIND)
 NEXT_STREET = {Street.PREFLOP: Street.FLOP, Street.FLOP: Street.TURN, Street.TURN: Street.RIVER}
 
 
@@ -54,15 +56,11 @@ class Hand:
         self.turn = 0
         self.is_over = False
         self.is_running_out = False
-        self.awards: tuple[PotAwarded, ...] = ()
         self.awaits: Street | None = None
-        self._players = [Player(seat=one.seat, stack=one.stack) for one in setup.seats]
-        self._by_seat = {player.seat: player for player in self._players}
-        self._positions = position_names(setup)
+        self._ledger = Ledger(setup)
+        self._players = self._ledger.players
         self._events: list[Event] = []
         self._last: dict[int, Acted | Posted] = {}
-        self._dead = 0
-        self._paid = 0
         self._aggressor: int | None = None
         self._legal: LegalActions | None = None
         self._missing_blinds = setup.big_blind // 2 if setup.positions.small_blind is None else 0
@@ -103,7 +101,7 @@ class Hand:
     @property
     def live_seats(self) -> tuple[int, ...]:
         """The seats that have not folded, in order from the first seat left of the button."""
-        return tuple(player.seat for player in self._live())
+        return tuple(player.seat for player in self._ledger.live)
 
     @property
     def to_act(self) -> int | None:
@@ -113,17 +111,22 @@ class Hand:
     @property
     def pot(self) -> int:
         """All chips in: bets of this street, earlier streets, antes; 0 once everything is paid."""
-        return sum(player.put_in for player in self._players) + self._dead - self._paid
+        return self._ledger.pot
 
     @property
     def pots(self) -> tuple[Pot, ...]:
         """The unpaid pots, main pot first, with this street's bets; pots already paid are left out."""
-        return () if self.is_over else self._build_pots()[: self._unpaid_pots()]
+        return () if self.is_over else self._build_pots()[: self._ledger.unpaid_pots]
+
+    @property
+    def awards(self) -> tuple[PotAwarded, ...]:
+        """The pots paid so far, in the order of paying."""
+        return self._ledger.awards
 
     @property
     def may_show(self) -> int | None:
         """The seat that won without a call and may still show its hand, or None."""
-        live = self._live()
+        live = self._ledger.live
         if self.is_over and len(live) == 1 and not live[0].tabled:
             return live[0].seat
         return None
@@ -135,7 +138,7 @@ class Hand:
             if self._actor is not None:
                 # Before the flop pot limit counts the blinds as if they were full (TDA 54-B).
                 pot = self.pot + (self._missing_blinds if self.street is Street.PREFLOP else 0)
-                self._legal = self._round.legal_actions(self._players[self._actor], self._live(), pot=pot)
+                self._legal = self._round.legal_actions(self._players[self._actor], self._ledger.live, pot=pot)
         return self._legal
 
     def view(self, viewer: int | None) -> HandView:
@@ -144,7 +147,7 @@ class Hand:
 
     def face_up_view(self) -> HandView:
         """The hand with every card face up, for demonstrations in which all players watch."""
-        return self._view(None, open_seats=tuple(self._by_seat))
+        return self._view(None, open_seats=tuple(self._ledger.by_seat))
 
     # -- driving -----------------------------------------------------------------------------------------------------
 
@@ -194,7 +197,7 @@ class Hand:
             raise IllegalActionError(
                 Reason.NOT_UNCONTESTED_WINNER, "Only a winner whom nobody called may still show the hand."
             )
-        self._table(self._by_seat[seat])
+        self._table(self._ledger.by_seat[seat])
         return tuple(self._events[-1:])
 
     def _record(self, event: Event) -> None:
@@ -205,17 +208,16 @@ class Hand:
     def _do(self, player: Player, action: Action) -> int:
         """Change the player's chips; returns how many moved."""
         if action.kind is ActionKind.FOLD:
-            player.folded = True
-            player.cards = ()
+            self._ledger.fold(player)
             return 0
         if action.kind is ActionKind.CHECK:
             return 0
         if action.kind is ActionKind.CALL:
-            return player.pay_bet(self._round.current_bet - player.bet)
+            return self._ledger.bet(player, self._round.current_bet - player.bet)
         to = action.to or 0
-        self._round.wager(to, live=self._live())
+        self._round.wager(to, live=self._ledger.live)
         self._aggressor = player.seat
-        return player.pay_bet(to - player.bet)
+        return self._ledger.bet(player, to - player.bet)
 
     # -- posting and dealing -----------------------------------------------------------------------------------------
 
@@ -232,32 +234,19 @@ class Hand:
 
     def _post(self) -> None:
         for due in forced_bets(self.setup):
-            player = self._by_seat[due.seat]
-            paid = self._take_forced_bet(player, due)
+            paid = self._ledger.post(due)
+            if due.kind in BLINDS:
+                self._missing_blinds += due.amount - paid
             if paid:
-                posted = Posted(player.seat, due.kind, paid, due.amount, player.stack, self.pot)
+                posted = Posted(due.seat, due.kind, paid, due.amount, self._ledger.by_seat[due.seat].stack, self.pot)
                 if due.kind is not ForcedBet.BIG_BLIND_ANTE:
-                    self._last[player.seat] = posted
+                    self._last[due.seat] = posted
                 self._record(posted)
-
-    def _take_forced_bet(self, player: Player, due: Due) -> int:
-        """Move the chips of a forced bet; returns how many there were."""
-        if due.kind is ForcedBet.ANTE:
-            return player.pay(due.amount)
-        if due.kind is ForcedBet.BIG_BLIND_ANTE:
-            paid = min(due.amount, player.stack)
-            player.stack -= paid
-            self._dead += paid
-            return paid
-        paid = player.pay_bet(due.amount)
-        if due.kind is not ForcedBet.STRADDLE:
-            self._missing_blinds += due.amount - paid
-        return paid
 
     def _deal_hole_cards(self) -> None:
         for seat, cards in self.setup.hole_cards.items():
-            self._by_seat[seat].cards = cards
-        self._record(HoleCardsDealt(tuple(self._by_seat)))
+            self._ledger.by_seat[seat].cards = cards
+        self._record(HoleCardsDealt(tuple(self._ledger.by_seat)))
 
     def _cards_of(self, street: Street) -> tuple[Card, ...] | None:
         """The cards that the deck holds for this street, or None if they come from outside."""
@@ -274,9 +263,8 @@ class Hand:
 
     def _continue(self, *, after: int) -> None:
         """Find the next decision after the player with this index, or close the street."""
-        self._legal = None
-        self._actor = None
-        live = self._live()
+        self._actor = self._legal = None
+        live = self._ledger.live
         if len(live) == 1:
             self._end_uncontested(live[0])
             return
@@ -298,7 +286,7 @@ class Hand:
     def _go_on(self) -> None:
         """After a closed street: the next one as far as the cards are there, and the showdown after the river."""
         if self.street is Street.RIVER:
-            self._show_down(self._live())
+            self._show_down(self._ledger.live)
             return
         street = NEXT_STREET[self.street]
         cards = self._cards_of(street)
@@ -323,16 +311,10 @@ class Hand:
     def _collect_bets(self) -> None:
         """Give back what nobody matched; the other bets lie in the pots."""
         self._betting_goes_on = False
-        found = unmatched(self._contributions())
-        if found is not None:
-            seat, chips = found
-            player = self._by_seat[seat]
-            player.put_in -= chips
-            player.bet -= min(chips, player.bet)
-            player.stack += chips
-            self._record(BetReturned(seat, chips, player.stack, self.pot))
-        for player in self._players:
-            player.bet = 0
+        returned = self._ledger.return_unmatched()
+        if returned is not None:
+            self._record(returned)
+        self._ledger.collect_bets()
 
     def _end_uncontested(self, winner: Player) -> None:
         self._collect_bets()
@@ -352,17 +334,17 @@ class Hand:
 
     def _show_down(self, live: Sequence[Player]) -> None:
         """Hands are compared after the river; those that are not face up yet show from the last aggressor on."""
+        pots = self._build_pots()
         rankings = self._rankings(live)
         if not self.is_running_out:
-            self._show_in_turn(live, rankings)
-        self._award(rankings)
+            self._show_in_turn(live, pots, rankings)
+        self._award(pots, rankings)
 
-    def _show_in_turn(self, live: Sequence[Player], rankings: dict[int, Ranking]) -> None:
-        pots = self._build_pots()
+    def _show_in_turn(self, live: Sequence[Player], pots: Sequence[Pot], rankings: dict[int, Ranking]) -> None:
         may_muck = self.setup.showing is Showing.LOSERS_MUCK and all(player.stack for player in live)
         shown: dict[int, Ranking] = {}
         for seat in showdown.showing_order([player.seat for player in live], first=self._aggressor):
-            player = self._by_seat[seat]
+            player = self._ledger.by_seat[seat]
             if may_muck and seat in rankings and showdown.beaten_everywhere(seat, pots, shown, rankings[seat]):
                 self._muck(player)
             else:
@@ -374,7 +356,7 @@ class Hand:
         if player.seat not in self.setup.recorded_mucks:
             if UNKNOWN not in player.cards:
                 self._table(player)
-        elif sum(1 for other in self._live() if not other.mucked) > 1:
+        elif sum(1 for other in self._ledger.live if not other.mucked) > 1:
             self._muck(player)
 
     def _table(self, player: Player) -> None:
@@ -394,13 +376,12 @@ class Hand:
             if player.cards and UNKNOWN not in player.cards and UNKNOWN not in self.board
         }
 
-    def _award(self, rankings: dict[int, Ranking]) -> None:
+    def _award(self, pots: Sequence[Pot], rankings: dict[int, Ranking]) -> None:
         """Pay side pots before the main pot; what unknown cards decide stays where it is."""
         self.street = Street.SHOWDOWN
-        pots = self._build_pots()
-        tabled = {seat: ranking for seat, ranking in rankings.items() if self._by_seat[seat].tabled}
-        for number in reversed(range(min(len(pots), self._unpaid_pots()))):
-            claimants = [seat for seat in pots[number].eligible if not self._by_seat[seat].mucked]
+        tabled = {seat: ranking for seat, ranking in rankings.items() if self._ledger.by_seat[seat].tabled}
+        for number in reversed(range(min(len(pots), self._ledger.unpaid_pots))):
+            claimants = [seat for seat in pots[number].eligible if not self._ledger.by_seat[seat].mucked]
             unknown = tuple(seat for seat in claimants if seat not in tabled)
             if not claimants:
                 pots = join_to_the_one_below(pots, number)
@@ -414,12 +395,7 @@ class Hand:
         self._end()
 
     def _pay(self, award: PotAwarded) -> None:
-        for seat, chips in award.shares:
-            player = self._by_seat[seat]
-            player.stack += chips
-            player.won += chips
-        self._paid += award.pot.amount
-        self.awards += (award,)
+        self._ledger.pay(award)
         self._record(award)
 
     def _end(self) -> None:
@@ -428,22 +404,12 @@ class Hand:
 
     # -- pots and views ------------------------------------------------------------------------------------------------
 
-    def _live(self) -> list[Player]:
-        return [player for player in self._players if not player.folded]
-
-    def _contributions(self) -> list[Contribution]:
-        return [Contribution(one.seat, one.put_in, None if one.folded else self._reach(one)) for one in self._players]
-
-    def _reach(self, player: Player) -> int:
-        """How deep a live player is in, or can still go while the betting goes on."""
-        return player.put_in + player.stack if self._betting_goes_on else player.put_in
-
     def _build_pots(self) -> tuple[Pot, ...]:
-        return build_pots(self._contributions(), dead=self._dead)
+        return self._ledger.pots(betting_goes_on=self._betting_goes_on)
 
-    def _unpaid_pots(self) -> int:
-        """Pots are paid from the last side pot down to the main pot."""
-        return self.awards[-1].number if self.awards else len(self._players)
+    @cached_property
+    def _positions(self) -> dict[int, Position]:
+        return position_names(self.setup)
 
     def _view(self, viewer: int | None, *, open_seats: Sequence[int]) -> HandView:
         return HandView(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,8 +15,7 @@ class Pot:
     eligible: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Contribution:
+class Contribution(NamedTuple):
     """What one player has in the pots, in chips.
 
     `reach` is the total up to which a live player has matched or still can match bets; None once folded.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
@@ -179,14 +180,16 @@ class HandSetup:
         needed = hole_cards + 5
         if len(self.deck) < needed and len(self.deck) != hole_cards:
             raise SetupError(f"The deck has {len(self.deck)} cards; {len(self.seats)} players need {needed}.")
-        known = [card for card in self.deck if card is not UNKNOWN]
-        if len(set(known)) < len(known):
+        unknown = self.deck.count(UNKNOWN)
+        if len(set(self.deck) - {UNKNOWN}) + unknown < len(self.deck):
             raise SetupError("A card stands twice in the deck.")
 
 
 def seats_from_button(seats: Sequence[int], button: int) -> list[int]:
     """The seats in dealing order: the first seat left of the button position first, the button last."""
-    return sorted(seats, key=lambda seat: (seat <= button, seat))
+    order = sorted(seats)
+    first = bisect_right(order, button)
+    return order[first:] + order[:first]
 
 
 def positions_from_button(seats: Sequence[int], button: int) -> Positions:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from holdem_tui.engine.evaluate import Ranking, compare
+from holdem_tui.engine.evaluate import Ranking
 from holdem_tui.engine.events import PotAwarded
 from holdem_tui.engine.pots import Pot, split
 
@@ -27,7 +27,7 @@ def beaten_everywhere(seat: int, pots: Sequence[Pot], shown: Mapping[int, Rankin
 def award_uncontested(pots: Sequence[Pot], number: int, winner: int) -> PotAwarded:
     """The pot with this number, which nobody else is left to claim."""
     amount = pots[number].amount
-    return PotAwarded(number, len(pots), pots[number], ((winner, amount),), (), {}, "")
+    return PotAwarded(number, len(pots), pots[number], ((winner, amount),), (), {})
 
 
 def award_best(pots: Sequence[Pot], number: int, shown: Mapping[int, Ranking]) -> PotAwarded:
@@ -43,14 +43,4 @@ def award_best(pots: Sequence[Pot], number: int, shown: Mapping[int, Ranking]) -
         shares=split(pot.amount, winners),
         odd_chips=tuple(winners[: pot.amount % len(winners)]),
         rankings=dict(sorted(claims.items(), key=lambda claim: -claim[1].strength)),
-        reason=_reason(claims, winners),
     )
-
-
-def _reason(claims: Mapping[int, Ranking], winners: Sequence[int]) -> str:
-    """Why the winners beat the best of the others; among winners alone, that they are equal."""
-    best = claims[winners[0]]
-    beaten = [ranking for seat, ranking in claims.items() if seat not in winners]
-    if beaten:
-        return compare(best, max(beaten, key=lambda ranking: ranking.strength))
-    return compare(best, claims[winners[1]]) if len(winners) > 1 else ""

@@ -34,7 +34,7 @@ def test_lost_chips(game: Game) -> None:
 
 def test_chips_from_nowhere(game: Game) -> None:
     game.hand._players[0].put_in += 1
-    assert "3000 chips started the hand" in complaint(game.hand)
+    assert "the pots leave -1 of 300 chips without a claim" in complaint(game.hand)
 
 
 def test_a_negative_stack(game: Game) -> None:
@@ -66,7 +66,7 @@ def test_pots_of_more_than_there_is(game: Game, monkeypatch: pytest.MonkeyPatch)
 
 def test_a_pot_that_is_not_paid_whole(game: Game) -> None:
     pot = Pot(300, (0, 1, 2))
-    award = PotAwarded(number=0, count=1, pot=pot, shares=((0, 299),), odd_chips=(), rankings={}, reason="")
+    award = PotAwarded(number=0, count=1, pot=pot, shares=((0, 299),), odd_chips=(), rankings={})
     game.hand._events.append(award)
     assert "a pot was not paid out whole" in complaint(game.hand)
 

@@ -47,9 +47,9 @@ def posted(kind: ForcedBet, amount: int, stack: int = 100) -> Posted:
     return Posted(seat=1, kind=kind, amount=amount, due=amount, stack=stack, pot=amount)
 
 
-WON = PotAwarded(0, 1, Pot(59, (0, 1)), ((0, 59),), (), {0: ACES, 1: KINGS}, "a pair of aces beats a pair of kings")
-UNCONTESTED = PotAwarded(0, 1, Pot(100, (1,)), ((1, 100),), (), {}, "")
-SPLIT = PotAwarded(1, 2, Pot(25, (0, 1)), ((0, 13), (1, 12)), (0,), {0: KINGS, 1: KINGS}, "K-K each: the pot is split")
+WON = PotAwarded(0, 1, Pot(59, (0, 1)), ((0, 59),), (), {0: ACES, 1: KINGS})
+UNCONTESTED = PotAwarded(0, 1, Pot(100, (1,)), ((1, 100),), (), {})
+SPLIT = PotAwarded(1, 2, Pot(25, (0, 1)), ((0, 13), (1, 12)), (0,), {0: KINGS, 1: KINGS})
 
 TOLD: list[tuple[Event, str]] = [
     (posted(ForcedBet.SMALL_BLIND, 1), "Boris posts the small blind of 1"),

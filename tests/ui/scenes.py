@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from holdem_tui.engine.actions import NOBODY_TO_ACT, ActionKind, LegalActions
 from holdem_tui.engine.cards import parse_cards
-from holdem_tui.engine.evaluate import Category, Ranking
+from holdem_tui.engine.evaluate import Ranking, rank
 from holdem_tui.engine.events import Acted, ForcedBet, Posted, PotAwarded, Street
 from holdem_tui.engine.pots import Pot
 from holdem_tui.engine.setup import Position, Structure
@@ -63,8 +63,7 @@ def posted(number: int, kind: ForcedBet, amount: int) -> Posted:
 
 
 def calling(number: int, call: int | None) -> LegalActions:
-    owed = call or 0
-    return replace(NOBODY_TO_ACT, seat=number, stack=1000, current_bet=owed, call=call)
+    return replace(NOBODY_TO_ACT, seat=number, stack=max(1000, call or 0), current_bet=call or 0)
 
 
 def view(
@@ -200,23 +199,22 @@ def ten_in_seven_digits() -> Scene:
 
 def two_side_pots_paid() -> Scene:
     """The end: two winners of two pots, one beaten hand tabled, one mucked."""
-    nines = Ranking(1, Category.FULL_HOUSE, parse_cards("9d9c9hKsKh"))
-    kings = Ranking(2, Category.TWO_PAIR, parse_cards("KdKs9h9sAs"))
-    trips = Ranking(3, Category.THREE_OF_A_KIND, parse_cards("4s4c4dKsKh"))
+    board = "Ks9h4dKhAs"
+    nines, aces, fours = (rank(parse_cards(cards + board)) for cards in ("9d9c", "Ad2s", "4s3c"))
     main, side = Pot(60, (6, 7, 0)), Pot(160, (7, 0))
     hand = view(
         [
-            seat(6, 0, position=SB, put_in=20, status=SeatStatus.ALL_IN, cards="4s4c", tabled=True, ranking=trips),
-            seat(7, 60, position=BB, put_in=100, won=60, cards="KdQs", tabled=True, ranking=kings),
+            seat(6, 0, position=SB, put_in=20, status=SeatStatus.ALL_IN, cards="4s3c", tabled=True, ranking=fours),
+            seat(7, 60, position=BB, put_in=100, won=60, cards="Ad2s", tabled=True, ranking=aces),
             seat(0, 160, position=UTG, put_in=100, won=160, cards="9d9c", tabled=True, ranking=nines),
             folded(3, 95, CO),
             seat(5, 77, position=BTN, status=SeatStatus.MUCKED),
         ],
-        board="Ks9h4dKhAs",
+        board=board,
         button=5,
         awards=[
-            PotAwarded(1, 2, side, ((0, 160),), (), {0: nines, 7: kings}, "full house beats two pair"),
-            PotAwarded(0, 2, main, ((7, 60),), (), {7: kings, 6: trips}, "kings"),
+            PotAwarded(1, 2, side, ((0, 160),), (), {0: nines, 7: aces}),
+            PotAwarded(0, 2, main, ((7, 60),), (), {7: aces, 6: fours}),
         ],
     )
     return scene(hand)

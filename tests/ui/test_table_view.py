@@ -113,7 +113,7 @@ async def test_own_cards_lie_large_on_the_felt_and_can_be_hidden() -> None:
 async def test_the_best_five_and_the_winners_are_marked() -> None:
     text = await shown(scenes.two_side_pots_paid(), (100, 24))
     assert text.count("▲") == 7
-    assert "K♦▲Q♠ " in text
+    assert "A♦▲2♠ " in text
     assert "wins 60 · two pair" in text
     assert "Main 60 → Boris" in text
     assert "Side 160 → Vera" in text

@@ -1,0 +1,98 @@
+"""The chips of one hand: who has how many, what lies in the pots, and what was paid out of them."""
+
+from __future__ import annotations
+
+from holdem_tui.engine.betting import Player
+from holdem_tui.engine.events import BetReturned, ForcedBet, PotAwarded
+from holdem_tui.engine.forced_bets import Due
+from holdem_tui.engine.pots import Contribution, Pot, build_pots, unmatched
+from holdem_tui.engine.setup import HandSetup
+
+
+class Ledger:
+    """The players with their chips, in order from the first left of the button, and the pots.
+
+    `live` are those who have not folded. `pot` is all chips in: bets of this street, earlier streets, antes; 0 once
+    everything is paid. Attributes are for reading.
+    """
+
+    def __init__(self, setup: HandSetup) -> None:
+        self.players = [Player(seat=one.seat, stack=one.stack) for one in setup.seats]
+        self.live = list(self.players)
+        self.by_seat = {player.seat: player for player in self.players}
+        self.pot = 0
+        self.awards: tuple[PotAwarded, ...] = ()
+        self._dead = 0
+
+    def post(self, due: Due) -> int:
+        """Move the chips of a forced bet; returns how many there were."""
+        player = self.by_seat[due.seat]
+        if due.kind is ForcedBet.ANTE:
+            paid = player.pay(due.amount)
+        elif due.kind is ForcedBet.BIG_BLIND_ANTE:
+            paid = min(due.amount, player.stack)
+            player.stack -= paid
+            self._dead += paid
+        else:
+            paid = player.pay_bet(due.amount)
+        self.pot += paid
+        return paid
+
+    def bet(self, player: Player, chips: int) -> int:
+        """Move up to this many chips as a call, bet or raise; returns how many there were."""
+        paid = player.pay_bet(chips)
+        self.pot += paid
+        return paid
+
+    def fold(self, player: Player) -> None:
+        """The player gives up his cards and every claim."""
+        player.folded = True
+        player.cards = ()
+        self.live = [other for other in self.live if other is not player]
+
+    def return_unmatched(self) -> BetReturned | None:
+        """Give back the part of a bet that nobody matched, and tell of it."""
+        found = unmatched(self._contributions(betting_goes_on=False))
+        if found is None:
+            return None
+        seat, chips = found
+        player = self.by_seat[seat]
+        player.put_in -= chips
+        player.bet -= min(chips, player.bet)
+        player.stack += chips
+        self.pot -= chips
+        return BetReturned(seat, chips, player.stack, self.pot)
+
+    def collect_bets(self) -> None:
+        """The bets in front of the players now lie in the pots."""
+        for player in self.players:
+            player.bet = 0
+
+    def pots(self, *, betting_goes_on: bool) -> tuple[Pot, ...]:
+        """All pots of the hand, main pot first, those already paid too; `build_pots` tells what a pot is."""
+        return build_pots(self._contributions(betting_goes_on=betting_goes_on), dead=self._dead)
+
+    @property
+    def unpaid_pots(self) -> int:
+        """How many pots, from the main pot up, are not paid: the last side pot is paid first."""
+        return self.awards[-1].number if self.awards else len(self.players)
+
+    def pay(self, award: PotAwarded) -> None:
+        """Move the chips of a pot to its winners."""
+        for seat, chips in award.shares:
+            player = self.by_seat[seat]
+            player.stack += chips
+            player.won += chips
+        self.pot -= award.pot.amount
+        self.awards += (award,)
+
+    def _contributions(self, *, betting_goes_on: bool) -> list[Contribution]:
+        """Who has what in, and how deep a live player is in, or can still go while the betting goes on."""
+        return [
+            Contribution(
+                one.seat,
+                one.put_in,
+                None if one.folded else one.put_in + one.stack if betting_goes_on else one.put_in,
+            )
+            for one in self.players
+        ]
