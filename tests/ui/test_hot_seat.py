@@ -51,7 +51,10 @@ def secrets_of(hand_number: int, *, players: int, seed: int) -> dict[int, set[Ca
     return {place: {deck[place], deck[players + place]} for place in range(players)}
 
 
-@pytest.mark.parametrize(("count", "steps"), [(2, 40), (3, 45), (10, 80)])
+@pytest.mark.parametrize(
+    ("count", "steps"),
+    [(2, 25), (3, 30), (10, 50), *(pytest.param(count, 120, marks=pytest.mark.slow) for count in (2, 3, 10))],
+)
 async def test_no_card_is_anywhere_that_its_owner_alone_may_see(count: int, steps: int) -> None:
     names = TEN[:count]
     chooser = random.Random(count)
@@ -76,7 +79,7 @@ async def test_no_card_is_anywhere_that_its_owner_alone_may_see(count: int, step
             assert not (cards_in(seen) | held) & hidden
             hand += "next hand" in seen
             await step(table, seen, chooser)
-        assert hand > 2
+        assert hand > 1
 
 
 async def step(table: Game, seen: str, chooser: random.Random) -> None:
