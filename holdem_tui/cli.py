@@ -33,6 +33,8 @@ EXIT_FAILURE = 1
 EXIT_USAGE = 2
 # After the signal of a closed terminal, SIGHUP.
 EXIT_HUNG_UP = 129
+# After the signal of ctrl+c, SIGINT.
+EXIT_INTERRUPTED = 130
 
 
 class Parser(argparse.ArgumentParser):
@@ -82,8 +84,8 @@ def build_parser() -> Parser:
         description="Exact chances of 2 to 10 known hands over every board that can come.",
     )
     equity.add_argument("hands", nargs="+", metavar="HAND", help="two cards, as AhKd")
-    equity.add_argument("--board", default="", metavar="CARDS", help="3, 4 or 5 cards on the table")
-    equity.add_argument("--dead", default="", metavar="CARDS", help="cards that cannot come")
+    equity.add_argument("--board", default=[], action="append", metavar="CARDS", help="3, 4 or 5 cards on the table")
+    equity.add_argument("--dead", default=[], action="append", metavar="CARDS", help="cards that cannot come")
     equity.add_argument("--json", action="store_true", help="one JSON object instead of a table")
     return parser
 
@@ -143,41 +145,50 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; returns the exit status."""
     parser = build_parser()
     arguments = parser.parse_args(argv)
-    if arguments.command == "replay":
-        return _replay(arguments)
-    if arguments.command == "equity":
-        return _equity(parser, arguments)
+    if arguments.command in ("replay", "equity"):
+        return _write(parser, arguments)
     return _play(parser, arguments)
 
 
-def _replay(arguments: argparse.Namespace) -> int:
-    from holdem_tui.commands.replay import replay_file
-
+def _write(parser: Parser, arguments: argparse.Namespace) -> int:
+    """Run a command that only writes to the standard output."""
+    if sys.stdout is None or sys.stderr is None:
+        return EXIT_USAGE
     try:
-        all_well = replay_file(arguments.file, out=sys.stdout, errors=sys.stderr)
+        all_well = _replay(arguments) if arguments.command == "replay" else _equity(parser, arguments)
         sys.stdout.flush()
-    except BrokenPipeError:
-        # Whoever read the output, as `head` does, has seen enough.
+    except OSError as wrong:
+        # Whoever read the output, as `head` does, may have seen enough.
+        if not isinstance(wrong, BrokenPipeError):
+            print(f"holdem: the output cannot be written: {wrong.strerror}.", file=sys.stderr)  # noqa: T201
         _let_go_of_terminal()
         return EXIT_FAILURE
+    except KeyboardInterrupt:
+        return EXIT_INTERRUPTED
     return 0 if all_well else EXIT_FAILURE
 
 
-def _equity(parser: Parser, arguments: argparse.Namespace) -> int:
+def _replay(arguments: argparse.Namespace) -> bool:
+    from holdem_tui.commands.replay import replay_file
+
+    return replay_file(arguments.file, out=sys.stdout, errors=sys.stderr)
+
+
+def _equity(parser: Parser, arguments: argparse.Namespace) -> bool:
     from rich.console import Console
 
     from holdem_tui.commands.equity import as_json, print_table, read_spot
     from holdem_tui.engine.equity import equity
 
     try:
-        result = equity(read_spot(arguments.hands, board=arguments.board, dead=arguments.dead))
+        result = equity(read_spot(arguments.hands, board=" ".join(arguments.board), dead=" ".join(arguments.dead)))
     except HoldemError as wrong:
         parser.error(str(wrong))
     if arguments.json:
         sys.stdout.write(f"{as_json(result)}\n")
     else:
         print_table(result, Console())
-    return 0
+    return True
 
 
 def _play(parser: Parser, arguments: argparse.Namespace) -> int:

@@ -25,12 +25,24 @@ def loaded_by(module: str) -> set[str]:
     return {name.partition(".")[0] for name in done.stdout.split()}
 
 
-@pytest.mark.parametrize("module", ["holdem_tui.engine.hand", "holdem_tui.engine.invariants", "holdem_tui.table.table"])
+@pytest.mark.parametrize(
+    "module",
+    ["holdem_tui.engine.hand", "holdem_tui.engine.invariants", "holdem_tui.engine.equity", "holdem_tui.table.table"],
+)
 def test_engine_and_table_load_the_standard_library_alone(module: str) -> None:
     assert loaded_by(module) <= sys.stdlib_module_names | {"holdem_tui"}
 
 
-@pytest.mark.parametrize("module", ["holdem_tui.session.director", "holdem_tui.settings", "holdem_tui.cli"])
+@pytest.mark.parametrize(
+    "module",
+    [
+        "holdem_tui.session.director",
+        "holdem_tui.settings",
+        "holdem_tui.history.report",
+        "holdem_tui.commands.replay",
+        "holdem_tui.cli",
+    ],
+)
 def test_nothing_below_the_screen_loads_textual_or_rich(module: str) -> None:
     assert not loaded_by(module) & {"textual", "rich"}
 

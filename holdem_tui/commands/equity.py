@@ -29,12 +29,13 @@ def read_spot(hands: Sequence[str], *, board: str, dead: str) -> Spot:
     Cards are written AhKd or with spaces or commas between them, ranks and suits in either case, the ten as T or 10.
 
     Raises:
-        CardError: a piece of a text is no card, or the cards make no spot; the text says where.
+        CardError: a piece of a text is no card.
+        EquityError: the cards make no spot.
     """
     return Spot(
-        hands={number: _read_cards(text, where=f"hand {number}") for number, text in enumerate(hands, 1)},
-        board=_read_cards(board, where="the board"),
-        dead=_read_cards(dead, where="the dead cards"),
+        hands={number: _read_cards(text, where=f"Hand {number}") for number, text in enumerate(hands, 1)},
+        board=_read_cards(board, where="The board"),
+        dead=_read_cards(dead, where="The dead cards"),
     )
 
 
@@ -85,10 +86,11 @@ def print_table(result: Equity, console: Console) -> None:
 
     spot = result.spot
     made = _made(spot)
-    table = Table("Hand", box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False)
-    table.add_column("Equity", justify="right", style="bold")
-    table.add_column("Win", justify="right")
-    table.add_column("Tie", justify="right")
+    table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False)
+    table.add_column("Hand", no_wrap=True, min_width=5)
+    table.add_column("Equity", justify="right", style="bold", no_wrap=True, min_width=7)
+    table.add_column("Win", justify="right", no_wrap=True, min_width=7)
+    table.add_column("Tie", justify="right", no_wrap=True, min_width=7)
     if made:
         table.add_column("Makes")
     for number, chance in _chances(result).items():

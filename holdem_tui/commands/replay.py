@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import BinaryIO, TextIO
+from typing import TextIO
 
-from holdem_tui.history.phh.errors import PhhError
+from holdem_tui.engine.errors import SetupError
+from holdem_tui.history.phh.errors import PhhError, quoted
 from holdem_tui.history.phh.model import PhhHand
-from holdem_tui.history.phh.reader import PhhProblem, read_hands
+from holdem_tui.history.phh.reader import read_hands
 from holdem_tui.history.phh.replay import replay
 from holdem_tui.history.report import HandReport, UnreadableHand, report, report_unreadable
 
@@ -17,32 +18,45 @@ def replay_file(file: Path, *, out: TextIO, errors: TextIO) -> bool:
     """Write one JSON object per hand to `out` and one line per mistake to `errors`; whether all went well.
 
     Raises:
-        BrokenPipeError: nobody reads the output any more.
+        OSError: the output cannot be written.
     """
     try:
-        with file.open("rb") as stream:
-            return _replay_all(stream, name=str(file), out=out, errors=errors)
-    except PhhError as wrong:
-        errors.write(f"holdem: {file}: {wrong}\n")
-    except BrokenPipeError:
-        raise
+        stream = file.open("rb")
     except OSError as wrong:
-        errors.write(f"holdem: {file} cannot be read: {wrong.strerror}.\n")
-    return False
-
-
-def _replay_all(stream: BinaryIO, *, name: str, out: TextIO, errors: TextIO) -> bool:
+        errors.write(f"holdem: {_name(file)} cannot be read: {wrong.strerror}.\n")
+        return False
     all_well = True
-    for number, hand in enumerate(read_hands(stream), start=1):
-        told = _report(number, hand)
-        out.write(json.dumps(told, ensure_ascii=False) + "\n")
-        if "error" in told:
-            all_well = False
-            errors.write(f"holdem: {name}, hand {number}: {told['error']['text']}\n")
+    with stream:
+        try:
+            for number, hand in enumerate(read_hands(stream), start=1):
+                told = _report(number, hand)
+                out.write(json.dumps(told) + "\n")
+                if "error" in told:
+                    all_well = False
+                    place = _place(hand, told["error"]["action"])
+                    errors.write(f"holdem: {_name(file)}, hand {number}{place}: {told['error']['text']}\n")
+        except PhhError as wrong:
+            errors.write(f"holdem: {_name(file)}: {wrong}\n")
+            return False
     return all_well
 
 
-def _report(number: int, hand: PhhHand | PhhProblem) -> HandReport | UnreadableHand:
-    if isinstance(hand, PhhProblem):
-        return report_unreadable(number, hand.text)
-    return report(number, replay(hand))
+def _name(file: Path) -> str:
+    """The name on one line and without what a terminal would obey."""
+    return "".join(char if char.isprintable() else "?" for char in str(file))
+
+
+def _report(number: int, hand: PhhHand | PhhError) -> HandReport | UnreadableHand:
+    if isinstance(hand, PhhError):
+        return report_unreadable(number, str(hand))
+    try:
+        return report(number, replay(hand))
+    except SetupError as wrong:
+        return report_unreadable(number, str(wrong))
+
+
+def _place(hand: PhhHand | PhhError, action: int | None) -> str:
+    """Which action is wrong, and what stands there in the file."""
+    if action is None or isinstance(hand, PhhError):
+        return ""
+    return f", action {action} ({quoted(hand.actions[action])})"

@@ -21,6 +21,7 @@ class ActionKind(Enum):
 
 
 WAGERS = (ActionKind.BET, ActionKind.RAISE)
+NOTHING_TO_DECIDE = "Nobody has anything to decide now."
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +65,7 @@ class Refusal:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LegalActions:
-    """What the player to act may do. False when the hand is over; iterating gives bets and raises at their minimum.
+    """What the player to act may do. False when nobody is; iterating gives bets and raises at their minimum.
 
     `call` is what the player adds (chips); `bet` and `raise_` are ranges of "to" totals. `price` is what the
     rules ask for, which is more than `call` when the stack is shorter. `wager_reason` tells why there is neither a
@@ -203,7 +204,7 @@ class LegalActions:
 
     def _reason_against(self, kind: ActionKind) -> Reason | None:
         if self.seat is None:
-            return Reason.HAND_OVER
+            return Reason.NOBODY_TO_ACT
         if kind is ActionKind.CHECK and self.price:
             return Reason.SOMETHING_OWED
         if kind is ActionKind.CALL and not self.price:
@@ -220,7 +221,7 @@ class LegalActions:
         if self.call is not None and self.price > self.call:
             options = f"call all-in for {tell(self.call)} or fold"
         texts = {
-            Reason.HAND_OVER: "The hand is over: nobody has anything to decide.",
+            Reason.NOBODY_TO_ACT: NOTHING_TO_DECIDE,
             Reason.SOMETHING_OWED: f"You cannot check, because {price} is owed: {options}.",
             Reason.NOTHING_OWED: "There is nothing to call: check instead.",
             Reason.BET_STANDS: f"A bet of {tell(self.current_bet)} already stands, so you would raise, not bet.",
@@ -248,6 +249,6 @@ NOBODY_TO_ACT = LegalActions(
     put_in=0,
     current_bet=0,
     wager=None,
-    wager_reason=Reason.HAND_OVER,
+    wager_reason=Reason.NOBODY_TO_ACT,
     yardstick=0,
 )

@@ -77,7 +77,7 @@ class Card(int):
         """The card that the text names."""
         card = _CARDS.get(text)
         if card is None:
-            raise CardError(f"{text!r} is no card: write a rank (2-9, T, J, Q, K, A) and a suit (c, d, h, s), as Ah")
+            raise CardError(f"{text!r} is no card: write a rank (2-9, T, J, Q, K, A) and a suit (c, d, h, s), as Ah.")
         return card  # type: ignore[return-value]
 
     @classmethod
@@ -127,7 +127,7 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     known = [card for card in cards if card is not UNKNOWN]
     if len(set(known)) < len(known):
         twice = next(card for card in known if known.count(card) > 1)
-        raise CardError(f"{twice} stands twice in {text!r}")
+        raise CardError(f"{twice} stands twice in {text!r}.")
     return cards
 
 

@@ -17,7 +17,7 @@ from math import comb, lcm
 from operator import add, mul
 
 from holdem_tui.engine.cards import DECK, RANK_KEYS, UNKNOWN, Card, Rank, Suit
-from holdem_tui.engine.errors import CardError
+from holdem_tui.engine.errors import EquityError
 from holdem_tui.engine.pots import Pot
 from holdem_tui.engine.ranking_tables import RANK_MASK, load_tables
 from holdem_tui.engine.setup import MAX_PLAYERS, MIN_PLAYERS
@@ -34,7 +34,7 @@ class Spot:
     """Known hands by seat, the board so far, and cards that are out of play because they were folded or seen.
 
     Raises:
-        CardError: not 2 to 10 hands of two cards, a board that has not 0, 3, 4 or 5 cards, a card that is unknown or
+        EquityError: not 2 to 10 hands of two cards, a board that has not 0, 3, 4 or 5 cards, a card that is unknown or
             stands twice, or too few cards left to complete the board.
     """
 
@@ -44,15 +44,17 @@ class Spot:
 
     def __post_init__(self) -> None:
         if not MIN_PLAYERS <= len(self.hands) <= MAX_PLAYERS:
-            raise CardError(f"equity compares {MIN_PLAYERS} to {MAX_PLAYERS} hands, not {len(self.hands)}")
+            raise EquityError(f"Equity compares {MIN_PLAYERS} to {MAX_PLAYERS} hands, not {len(self.hands)}.")
         for seat, cards in self.hands.items():
             if len(cards) != 2:
-                raise CardError(f"hand {seat} must have two cards, not {len(cards)}")
+                raise EquityError(f"Hand {seat} must have two cards, not {len(cards)}.")
         if len(self.board) not in _BOARD_SIZES:
-            raise CardError(f"the board must have 0, 3, 4 or 5 cards, not {len(self.board)}")
+            raise EquityError(f"The board must have 0, 3, 4 or 5 cards, not {len(self.board)}.")
         self._check_cards()
         if len(self.stub) < self.missing:
-            raise CardError(f"the board lacks {self.missing} of its cards, and the deck has only {len(self.stub)} left")
+            raise EquityError(
+                f"The board lacks {self.missing} of its cards, and the deck has only {len(self.stub)} left."
+            )
 
     def _check_cards(self) -> None:
         places = {f"in hand {seat}": cards for seat, cards in self.hands.items()}
@@ -61,10 +63,10 @@ class Spot:
         for place, cards in places.items():
             for card in cards:
                 if card is UNKNOWN:
-                    raise CardError(f"a card {place} is unknown; exact equity needs to know every card")
+                    raise EquityError(f"A card {place} is unknown; exact equity needs to know every card.")
                 if card in seen:
                     where = f"twice {place}" if seen[card] == place else f"{seen[card]} and {place}"
-                    raise CardError(f"{card} stands {where}")
+                    raise EquityError(f"{card} stands {where}.")
                 seen[card] = place
 
     @property
@@ -113,7 +115,7 @@ def equity(spot: Spot, *, groups: Sequence[tuple[int, ...]] | None = None) -> Eq
     """The exact chances, worked out without a pause; otherwise like `equity_in_slices`.
 
     Raises:
-        CardError: a group names no seat, a seat twice, or a seat without a hand.
+        EquityError: a group names no seat, a seat twice, or a seat without a hand.
     """
     slices = equity_in_slices(spot, groups=groups)
     while True:
@@ -130,16 +132,16 @@ def equity_in_slices(spot: Spot, *, groups: Sequence[tuple[int, ...]] | None = N
     Each group holds the seats that can win one pot, as `Pot.eligible` does; None stands for one pot for all.
 
     Raises:
-        CardError: a group names no seat, a seat twice, or a seat without a hand.
+        EquityError: a group names no seat, a seat twice, or a seat without a hand.
     """
     if groups is None:
         groups = [tuple(spot.hands)]
     for group in groups:
         if not group or len(set(group)) < len(group):
-            raise CardError(f"a pot needs seats that can win it, each named once, not {group}")
+            raise EquityError(f"A pot needs seats that can win it, each named once, not {group}.")
         for seat in group:
             if seat not in spot.hands:
-                raise CardError(f"seat {seat} can win a pot but has no hand")
+                raise EquityError(f"Seat {seat} can win a pot but has no hand.")
     return _count_boards(spot, list(dict.fromkeys(groups)))
 
 

@@ -13,6 +13,10 @@ class CardError(HoldemError):
     """A text that names no card, or cards that cannot be in one deck."""
 
 
+class EquityError(HoldemError):
+    """Hands, a board or pots whose chances cannot be worked out."""
+
+
 class SetupError(HoldemError):
     """A hand that cannot start: too few players, a blind of nothing, a card twice."""
 
@@ -24,7 +28,7 @@ class DealError(HoldemError):
 class Reason(Enum):
     """Why an action is not legal."""
 
-    HAND_OVER = "the hand is over"
+    NOBODY_TO_ACT = "nobody is to act"
     SOMETHING_OWED = "there is a bet to call"
     NOTHING_OWED = "there is nothing to call"
     BET_STANDS = "a bet already stands, so it would be a raise"

@@ -100,7 +100,7 @@ class HandTabled:
 
 @dataclass(frozen=True, slots=True)
 class HandMucked:
-    """A beaten hand given up unseen."""
+    """A hand given up unseen."""
 
     seat: int
 

@@ -19,7 +19,7 @@ class Due:
 
 
 def forced_bets(setup: HandSetup) -> Iterator[Due]:
-    """Antes of everybody, then blinds from the smallest up, then a big-blind ante (TDA RP-11)."""
+    """Antes of everybody, blinds from the smallest up, blinds outside of these, then a big-blind ante (TDA RP-11)."""
     payers = [one for one in setup.seats if one.ante]
     if len(payers) > 1:
         for one in payers:
@@ -27,6 +27,9 @@ def forced_bets(setup: HandSetup) -> Iterator[Due]:
     for one in sorted(setup.seats, key=lambda one: one.blind):
         if one.blind:
             yield Due(one.seat, _kind_of_blind(setup, one), one.blind)
+    for one in setup.seats:
+        if one.extra_blind:
+            yield Due(one.seat, ForcedBet.EXTRA_BLIND, one.extra_blind)
     if len(payers) == 1:
         yield Due(payers[0].seat, ForcedBet.BIG_BLIND_ANTE, payers[0].ante)
 
@@ -36,16 +39,13 @@ def _kind_of_blind(setup: HandSetup, one: SeatSetup) -> ForcedBet:
         return ForcedBet.BIG_BLIND
     if one.seat == setup.positions.small_blind:
         return ForcedBet.SMALL_BLIND
-    return ForcedBet.STRADDLE if one.blind > setup.big_blind else ForcedBet.EXTRA_BLIND
+    return ForcedBet.STRADDLE
 
 
 def last_to_post(setup: HandSetup) -> int:
     """Place in `setup.seats` left of which the action before the flop starts: the straddler or the big blind."""
-    last = 0
-    for place, one in enumerate(setup.seats):
-        if one.seat == setup.positions.big_blind:
-            last = place
-    for place, one in enumerate(setup.seats):
-        if one.blind > setup.big_blind and _kind_of_blind(setup, one) is ForcedBet.STRADDLE:
-            last = place
-    return last
+    blinds = (setup.positions.small_blind, setup.positions.big_blind)
+    straddlers = [place for place, one in enumerate(setup.seats) if one.blind and one.seat not in blinds]
+    if straddlers:
+        return straddlers[-1]
+    return next(place for place, one in enumerate(setup.seats) if one.seat == setup.positions.big_blind)

@@ -5,34 +5,29 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cached_property
 
-from holdem_tui.engine import showdown
-from holdem_tui.engine.actions import NOBODY_TO_ACT, Action, ActionKind, LegalActions
+from holdem_tui.engine.actions import NOBODY_TO_ACT, NOTHING_TO_DECIDE, Action, ActionKind, LegalActions
 from holdem_tui.engine.betting import BettingRound, Player
-from holdem_tui.engine.cards import UNKNOWN, Card
+from holdem_tui.engine.cards import Card
 from holdem_tui.engine.dealing import verify_street
 from holdem_tui.engine.errors import DealError, IllegalActionError, Reason
-from holdem_tui.engine.evaluate import Ranking, rank
 from holdem_tui.engine.events import (
     Acted,
     Event,
     ForcedBet,
     HandEnded,
-    HandMucked,
-    HandTabled,
     HoleCardsDealt,
     Posted,
     PotAwarded,
-    ShowdownUndecided,
     Street,
     StreetDealt,
 )
 from holdem_tui.engine.forced_bets import forced_bets, last_to_post
 from holdem_tui.engine.ledger import Ledger
-from holdem_tui.engine.pots import Pot, join_to_the_one_below
-from holdem_tui.engine.setup import HandSetup, Position, Showing, position_names
+from holdem_tui.engine.pots import Pot
+from holdem_tui.engine.setup import HandSetup, Position, position_names
+from holdem_tui.engine.showdown import Showdown, award_uncontested
 from holdem_tui.engine.view import HandView, seat_view
 
-BLINDS = (ForcedBet.SMALL_BLIND, ForcedBet.BIG_BLIND, ForcedBet.EXTRA_BLIND)
 NEXT_STREET = {Street.PREFLOP: Street.FLOP, Street.FLOP: Street.TURN, Street.TURN: Street.RIVER}
 
 
@@ -63,10 +58,9 @@ class Hand:
         self._last: dict[int, Acted | Posted] = {}
         self._aggressor: int | None = None
         self._legal: LegalActions | None = None
-        self._missing_blinds = setup.big_blind // 2 if setup.positions.small_blind is None else 0
         self._actor: int | None = None
         self._betting_goes_on = True
-        self._round = self._start_round(blind=max(one.blind for one in setup.seats))
+        self._round = self._start_round(blind=setup.price)
         self._post()
         self._deal_hole_cards()
         self._continue(after=last_to_post(setup))
@@ -116,7 +110,7 @@ class Hand:
     @property
     def pots(self) -> tuple[Pot, ...]:
         """The unpaid pots, main pot first, with this street's bets; pots already paid are left out."""
-        return () if self.is_over else self._build_pots()[: self._ledger.unpaid_pots]
+        return () if self.is_over else tuple(self._ledger.unpaid(self._build_pots()))
 
     @property
     def awards(self) -> tuple[PotAwarded, ...]:
@@ -137,7 +131,7 @@ class Hand:
             self._legal = NOBODY_TO_ACT
             if self._actor is not None:
                 # Before the flop pot limit counts the blinds as if they were full (TDA 54-B).
-                pot = self.pot + (self._missing_blinds if self.street is Street.PREFLOP else 0)
+                pot = self.pot + (self._ledger.missing_blinds if self.street is Street.PREFLOP else 0)
                 self._legal = self._round.legal_actions(self._players[self._actor], self._ledger.live, pot=pot)
         return self._legal
 
@@ -158,8 +152,10 @@ class Hand:
             IllegalActionError: the action is not legal now; the hand is unchanged.
             IllegalAmountError: the bet or raise has a wrong size; the hand is unchanged.
         """
+        actor = self._actor
+        if actor is None:
+            raise IllegalActionError(Reason.NOBODY_TO_ACT, NOTHING_TO_DECIDE)
         self.legal_actions().verify(action)
-        actor = self._actor or 0
         player = self._players[actor]
         self._actor = self._legal = None
         before = len(self._events)
@@ -197,7 +193,7 @@ class Hand:
             raise IllegalActionError(
                 Reason.NOT_UNCONTESTED_WINNER, "Only a winner whom nobody called may still show the hand."
             )
-        self._table(self._ledger.by_seat[seat])
+        self._showdown().table(self._ledger.by_seat[seat])
         return tuple(self._events[-1:])
 
     def _record(self, event: Event) -> None:
@@ -212,12 +208,11 @@ class Hand:
             return 0
         if action.kind is ActionKind.CHECK:
             return 0
-        if action.kind is ActionKind.CALL:
+        if action.to is None:
             return self._ledger.bet(player, self._round.current_bet - player.bet)
-        to = action.to or 0
-        self._round.wager(to, live=self._ledger.live)
+        self._round.wager(action.to, live=self._ledger.live)
         self._aggressor = player.seat
-        return self._ledger.bet(player, to - player.bet)
+        return self._ledger.bet(player, action.to - player.bet)
 
     # -- posting and dealing -----------------------------------------------------------------------------------------
 
@@ -235,8 +230,6 @@ class Hand:
     def _post(self) -> None:
         for due in forced_bets(self.setup):
             paid = self._ledger.post(due)
-            if due.kind in BLINDS:
-                self._missing_blinds += due.amount - paid
             if paid:
                 posted = Posted(due.seat, due.kind, paid, due.amount, self._ledger.by_seat[due.seat].stack, self.pot)
                 if due.kind is not ForcedBet.BIG_BLIND_ANTE:
@@ -280,13 +273,14 @@ class Hand:
     def _close_street(self, live: Sequence[Player]) -> None:
         self._collect_bets()
         if sum(1 for player in live if player.stack) < 2:
-            self._open_hands(live)
+            self.is_running_out = True
+            self._showdown().open_hands(self._build_pots())
         self._go_on()
 
     def _go_on(self) -> None:
         """After a closed street: the next one as far as the cards are there, and the showdown after the river."""
         if self.street is Street.RIVER:
-            self._show_down(self._ledger.live)
+            self._show_down()
             return
         street = NEXT_STREET[self.street]
         cards = self._cards_of(street)
@@ -319,84 +313,22 @@ class Hand:
     def _end_uncontested(self, winner: Player) -> None:
         self._collect_bets()
         if self.pot:
-            self._pay(showdown.award_uncontested([Pot(self.pot, (winner.seat,))], 0, winner.seat))
+            self._showdown().pay(award_uncontested([Pot(self.pot, (winner.seat,))], 0, winner.seat))
         self._end()
 
-    def _open_hands(self, live: Sequence[Player]) -> None:
-        """Nobody can bet any more: pay what has one claimant and table all hands; the rest is dealt (TDA 16)."""
-        self.is_running_out = True
-        pots = self._build_pots()
-        for number in reversed(range(len(pots))):
-            if len(pots[number].eligible) == 1:
-                self._pay(showdown.award_uncontested(pots, number, pots[number].eligible[0]))
-        for player in live:
-            self._table_unless_recorded_muck(player)
-
-    def _show_down(self, live: Sequence[Player]) -> None:
+    def _show_down(self) -> None:
         """Hands are compared after the river; those that are not face up yet show from the last aggressor on."""
-        pots = self._build_pots()
-        rankings = self._rankings(live)
+        pots, showdown = self._build_pots(), self._showdown()
+        rankings = showdown.rankings(self.board)
         if not self.is_running_out:
-            self._show_in_turn(live, pots, rankings)
-        self._award(pots, rankings)
-
-    def _show_in_turn(self, live: Sequence[Player], pots: Sequence[Pot], rankings: dict[int, Ranking]) -> None:
-        may_muck = self.setup.showing is Showing.LOSERS_MUCK and all(player.stack for player in live)
-        shown: dict[int, Ranking] = {}
-        for seat in showdown.showing_order([player.seat for player in live], first=self._aggressor):
-            player = self._ledger.by_seat[seat]
-            if may_muck and seat in rankings and showdown.beaten_everywhere(seat, pots, shown, rankings[seat]):
-                self._muck(player)
-            else:
-                self._table_unless_recorded_muck(player)
-            if player.tabled and seat in rankings:
-                shown[seat] = rankings[seat]
-
-    def _table_unless_recorded_muck(self, player: Player) -> None:
-        if player.seat not in self.setup.recorded_mucks:
-            if UNKNOWN not in player.cards:
-                self._table(player)
-        elif sum(1 for other in self._ledger.live if not other.mucked) > 1:
-            self._muck(player)
-
-    def _table(self, player: Player) -> None:
-        player.tabled = True
-        self._record(HandTabled(player.seat, player.cards))
-
-    def _muck(self, player: Player) -> None:
-        player.mucked = True
-        player.cards = ()
-        self._record(HandMucked(player.seat))
-
-    def _rankings(self, live: Sequence[Player]) -> dict[int, Ranking]:
-        """The hands of the players who have not mucked and whose seven cards are all known."""
-        return {
-            player.seat: rank(player.cards + self.board)
-            for player in live
-            if player.cards and UNKNOWN not in player.cards and UNKNOWN not in self.board
-        }
-
-    def _award(self, pots: Sequence[Pot], rankings: dict[int, Ranking]) -> None:
-        """Pay side pots before the main pot; what unknown cards decide stays where it is."""
+            showdown.show_in_turn(pots, rankings, first=self._aggressor)
         self.street = Street.SHOWDOWN
-        tabled = {seat: ranking for seat, ranking in rankings.items() if self._ledger.by_seat[seat].tabled}
-        for number in reversed(range(min(len(pots), self._ledger.unpaid_pots))):
-            claimants = [seat for seat in pots[number].eligible if not self._ledger.by_seat[seat].mucked]
-            unknown = tuple(seat for seat in claimants if seat not in tabled)
-            if not claimants:
-                pots = join_to_the_one_below(pots, number)
-            elif len(claimants) == 1 and unknown:
-                self._pay(showdown.award_uncontested(pots, number, claimants[0]))
-            elif unknown:
-                self._record(ShowdownUndecided(unknown))
-                return
-            else:
-                self._pay(showdown.award_best(pots, number, tabled))
-        self._end()
+        if showdown.award(pots, rankings):
+            self._end()
 
-    def _pay(self, award: PotAwarded) -> None:
-        self._ledger.pay(award)
-        self._record(award)
+    def _showdown(self) -> Showdown:
+        # Not kept: it would hold this hand, and a hand that holds itself stays in memory for longer.
+        return Showdown(self.setup, self._ledger, record=self._record)
 
     def _end(self) -> None:
         self.is_over = True

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from holdem_tui.engine.betting import Player
 from holdem_tui.engine.events import BetReturned, ForcedBet, PotAwarded
 from holdem_tui.engine.forced_bets import Due
 from holdem_tui.engine.pots import Contribution, Pot, build_pots, unmatched
 from holdem_tui.engine.setup import HandSetup
 
+BLINDS = (ForcedBet.SMALL_BLIND, ForcedBet.BIG_BLIND, ForcedBet.EXTRA_BLIND)
+
 
 class Ledger:
     """The players with their chips, in order from the first left of the button, and the pots.
 
     `live` are those who have not folded. `pot` is all chips in: bets of this street, earlier streets, antes; 0 once
-    everything is paid. Attributes are for reading.
+    everything is paid. `missing_blinds` are the chips that short and absent blinds lack; an absent small blind lacks
+    half a big blind. Attributes are for reading.
     """
 
     def __init__(self, setup: HandSetup) -> None:
@@ -21,6 +26,7 @@ class Ledger:
         self.live = list(self.players)
         self.by_seat = {player.seat: player for player in self.players}
         self.pot = 0
+        self.missing_blinds = 0 if _has_small_blind(setup) else setup.big_blind // 2
         self.awards: tuple[PotAwarded, ...] = ()
         self._dead = 0
 
@@ -35,6 +41,8 @@ class Ledger:
             self._dead += paid
         else:
             paid = player.pay_bet(due.amount)
+        if due.kind in BLINDS:
+            self.missing_blinds += due.amount - paid
         self.pot += paid
         return paid
 
@@ -72,10 +80,9 @@ class Ledger:
         """All pots of the hand, main pot first, those already paid too; `build_pots` tells what a pot is."""
         return build_pots(self._contributions(betting_goes_on=betting_goes_on), dead=self._dead)
 
-    @property
-    def unpaid_pots(self) -> int:
-        """How many pots, from the main pot up, are not paid: the last side pot is paid first."""
-        return self.awards[-1].number if self.awards else len(self.players)
+    def unpaid(self, pots: Sequence[Pot]) -> Sequence[Pot]:
+        """Those of all pots of the hand that are not paid yet: the last side pot is paid first."""
+        return pots[: self.awards[-1].number] if self.awards else pots
 
     def pay(self, award: PotAwarded) -> None:
         """Move the chips of a pot to its winners."""
@@ -96,3 +103,7 @@ class Ledger:
             )
             for one in self.players
         ]
+
+
+def _has_small_blind(setup: HandSetup) -> bool:
+    return any(one.blind for one in setup.seats if one.seat == setup.positions.small_blind)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import NamedTuple
 
 
@@ -56,13 +56,6 @@ def build_pots(contributions: Sequence[Contribution], *, dead: int) -> tuple[Pot
             pots.append(Pot(amount, eligible))
         low = high
     return tuple(pots)
-
-
-def join_to_the_one_below(pots: Sequence[Pot], number: int) -> tuple[Pot, ...]:
-    """The pots after the chips of the one with this number, which nobody is left to claim, moved to the next lower."""
-    below, emptied = pots[number - 1], pots[number]
-    joined = replace(below, amount=below.amount + emptied.amount)
-    return (*pots[: number - 1], joined, replace(emptied, amount=0), *pots[number + 1 :])
 
 
 def split(amount: int, winners: Sequence[int]) -> tuple[tuple[int, int], ...]:

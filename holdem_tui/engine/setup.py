@@ -101,12 +101,16 @@ class Positions:
 
 @dataclass(frozen=True, slots=True)
 class SeatSetup:
-    """One player dealt in: seat number, chips before posting, and what the player owes as blind and ante."""
+    """One player dealt in: seat number, chips before posting, and what the player owes.
+
+    `blind` is the small or big blind or a straddle; `extra_blind` is posted outside of them and moves nobody's turn.
+    """
 
     seat: int
     stack: int
     blind: int = 0
     ante: int = 0
+    extra_blind: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -119,8 +123,9 @@ class HandSetup:
     in the main pot (a big-blind ante, TDA RP-11); owed by several it layers like a bet.
 
     The other fields are for hands that were recorded elsewhere. `big_bet` is fixed limit's bet on turn and river, twice
-    the big blind if None. `recorded_mucks` are the seats that give their hands up unseen at the showdown, whatever they
-    hold. `chips_per_unit` chips make one unit in which sentences tell amounts (100 if chips are cents).
+    the big blind if None. `recorded_mucks` are the seats that give their hands up unseen at the showdown, in that order
+    and whatever they hold; `recorded_unshown` those whose hands the record does not show, which beat no hand that it
+    does. `chips_per_unit` chips make one unit in which sentences tell amounts (100 if chips are cents).
 
     Raises:
         SetupError: the seats, stacks, amounts or cards make no hand.
@@ -134,7 +139,8 @@ class HandSetup:
     raise_cap: RaiseCap = RaiseCap.CASH
     showing: Showing = Showing.LOSERS_MUCK
     big_bet: int | None = None
-    recorded_mucks: frozenset[int] = frozenset()
+    recorded_mucks: tuple[int, ...] = ()
+    recorded_unshown: frozenset[int] = frozenset()
     chips_per_unit: int = 1
 
     @property
@@ -142,6 +148,11 @@ class HandSetup:
         """The two cards that the deck deals to each seat: secret, for records and checks and never for a screen."""
         players = len(self.seats)
         return {one.seat: self.deck[place : 2 * players : players] for place, one in enumerate(self.seats)}
+
+    @property
+    def price(self) -> int:
+        """The chips to match before the flop, however short they were posted: the highest blind or straddle."""
+        return max(max(one.blind, one.extra_blind) for one in self.seats)
 
     @property
     def later_bet(self) -> int:
@@ -164,7 +175,7 @@ class HandSetup:
         for seat in self.seats:
             if seat.stack < 1:
                 raise SetupError(f"Seat {seat.seat} has no chips and cannot be dealt in.")
-            if seat.blind < 0 or seat.ante < 0:
+            if seat.blind < 0 or seat.ante < 0 or seat.extra_blind < 0:
                 raise SetupError(f"Seat {seat.seat} cannot post less than nothing.")
 
     def _check_blinds(self) -> None:

@@ -7,12 +7,12 @@ from collections.abc import Mapping
 from decimal import Decimal
 from typing import NotRequired, TypedDict, final
 
-from holdem_tui.engine.actions import ActionKind, AmountRange
+from holdem_tui.engine.actions import ActionKind, AmountRange, LegalActions
 from holdem_tui.engine.cards import UNKNOWN, format_cards
 from holdem_tui.engine.evaluate import rank
 from holdem_tui.engine.events import BetReturned, HandTabled
 from holdem_tui.engine.hand import Hand
-from holdem_tui.history.phh.model import PhhHand
+from holdem_tui.engine.pots import Pot
 from holdem_tui.history.phh.replay import Mistake, Replay
 
 Amount = int | float
@@ -62,89 +62,82 @@ def report_unreadable(number: int, text: str) -> UnreadableHand:
     return {"hand": number, "error": {"action": None, "text": text}}
 
 
-def report(number: int, replay: Replay) -> HandReport | UnreadableHand:
+def report(number: int, replay: Replay) -> HandReport:
     """The report of hand `number` of a file; the file's own result counts if unknown cards decide the showdown."""
-    hand = replay.hand
-    if hand is None:
-        return report_unreadable(number, replay.mistake.text if replay.mistake else "")
-    stacks, mistake = _result(replay, hand)
-    unit = _Unit(replay.phh.chips_per_unit)
+    hand, per_unit = replay.hand, replay.phh.chips_per_unit
+    recorded = _recorded_result(replay) if replay.undecided else None
+    mistake = replay.mistake
+    if mistake is None and replay.undecided and recorded is None:
+        mistake = Mistake(None, _why_undecided(replay))
+    is_to_act = replay.is_dealt and hand.to_act is not None
+    stacks = hand.stacks.values() if recorded is None or mistake else recorded
     told: HandReport = {
         "hand": number,
         "variant": replay.phh.variant,
-        "complete": hand.is_over or (bool(replay.undecided) and mistake is None),
-        "stacks": stacks,
+        "complete": hand.is_over or (recorded is not None and mistake is None),
+        "stacks": [_amount(chips, per_unit) for chips in stacks],
         "board": format_cards(hand.board),
         "street": hand.street.name.lower(),
-        "bets": unit.by_player({seat: chips for seat, chips in hand.bets.items() if chips}),
-        "pots": _pots(hand, unit),
-        "returned": unit.by_player(_returned(hand)),
+        "bets": _by_player({seat: chips for seat, chips in hand.bets.items() if chips}, per_unit),
+        "pots": _pots(hand, per_unit),
+        "returned": _by_player(_returned(hand), per_unit),
         "tabled": _tabled(hand),
-        "to_act": hand.to_act if replay.is_dealt else None,
-        "legal": _legal(hand, unit) if replay.is_dealt and hand.to_act is not None else None,
+        "to_act": hand.to_act if is_to_act else None,
+        "legal": _legal(hand.legal_actions(), per_unit) if is_to_act else None,
     }
     if mistake is not None:
         told["error"] = {"action": mistake.action, "text": mistake.text}
     return told
 
 
-class _Unit:
-    """Chips as amounts of the record."""
-
-    def __init__(self, chips_per_unit: int) -> None:
-        self._chips = chips_per_unit
-
-    def __call__(self, chips: int) -> Amount:
-        whole, rest = divmod(chips, self._chips)
-        return chips / self._chips if rest else whole
-
-    def by_player(self, chips: Mapping[int, int]) -> dict[str, Amount]:
-        return {str(player): self(amount) for player, amount in chips.items()}
+def _amount(chips: int | Decimal, per_unit: int) -> Amount:
+    """Chips in the unit of the record. Its own results may hold fractions of a chip."""
+    whole, rest = divmod(chips, per_unit)
+    return float(chips / per_unit) if rest else int(whole)
 
 
-def _result(replay: Replay, hand: Hand) -> tuple[list[Amount], Mistake | None]:
-    """The stacks, and what is wrong; if unknown cards decide the showdown the record's own result counts."""
-    stacks = [Decimal(chips) / replay.phh.chips_per_unit for chips in hand.stacks.values()]
-    mistake = replay.mistake
-    if replay.undecided and mistake is None:
-        recorded = _recorded_result(replay.phh, stacks)
-        if recorded is None:
-            mistake = Mistake(None, _why_undecided(replay.undecided, hand))
-        else:
-            stacks = recorded
-    return [_number(stack) for stack in stacks], mistake
+def _by_player(chips: Mapping[int, int], per_unit: int) -> dict[str, Amount]:
+    return {str(player): _amount(amount, per_unit) for player, amount in chips.items()}
 
 
-def _recorded_result(phh: PhhHand, stacks: list[Decimal]) -> list[Decimal] | None:
-    """The finishing stacks that the record gives, if it does and they make no chips out of nothing."""
+def _recorded_result(replay: Replay) -> list[Decimal] | None:
+    """The finishing stacks that the record gives, in chips, if they can be.
+
+    Nobody has less than before the open pots are paid, and no chip comes from nowhere; a rake may be missing.
+    """
+    phh, hand = replay.phh, replay.hand
     if phh.finishing_stacks is not None:
-        recorded = list(phh.finishing_stacks)
+        result = [stack * phh.chips_per_unit for stack in phh.finishing_stacks]
     elif phh.winnings is not None:
-        recorded = [stack + won for stack, won in zip(stacks, phh.winnings, strict=True)]
+        paid = Counter[int]()
+        for award in hand.awards:
+            paid.update(dict(award.shares))
+        result = [
+            hand.stacks[player] - paid[player] + won * phh.chips_per_unit
+            for player, won in enumerate(phh.winnings, start=1)
+        ]
     else:
         return None
-    return recorded if sum(recorded) * phh.chips_per_unit <= sum(phh.starting_stacks) else None
+    keeps = all(after >= before for after, before in zip(result, hand.stacks.values(), strict=True))
+    return result if keeps and sum(result) <= sum(phh.starting_stacks) else None
 
 
-def _number(amount: Decimal) -> Amount:
-    return int(amount) if amount == amount.to_integral_value() else float(amount)
+def _why_undecided(replay: Replay) -> str:
+    names = " and ".join(f"p{player}" for player in replay.undecided)
+    what = "the board is" if UNKNOWN in replay.hand.board else f"the cards of {names} are"
+    return f"The showdown cannot be decided: {what} not known, and the file gives no result that fits."
 
 
-def _why_undecided(players: tuple[int, ...], hand: Hand) -> str:
-    if UNKNOWN in hand.board:
-        return "The showdown cannot be decided: the board is not known, and the file gives no result that fits."
-    names = " and ".join(f"p{player}" for player in players)
-    return (
-        f"The showdown cannot be decided: the cards of {names} are not known, and the file gives no result that fits."
-    )
-
-
-def _pots(hand: Hand, unit: _Unit) -> list[dict[str, object]]:
+def _pots(hand: Hand, per_unit: int) -> list[dict[str, object]]:
+    unpaid: list[tuple[Pot, Mapping[int, int]]] = [(pot, {}) for pot in hand.pots]
     paid = [(award.pot, dict(award.shares)) for award in reversed(hand.awards)]
-    pots = [*((pot, {}) for pot in hand.pots), *paid]
     return [
-        {"amount": unit(pot.amount), "eligible": list(pot.eligible), "shares": unit.by_player(shares)}
-        for pot, shares in pots
+        {
+            "amount": _amount(pot.amount, per_unit),
+            "eligible": list(pot.eligible),
+            "shares": _by_player(shares, per_unit),
+        }
+        for pot, shares in (*unpaid, *paid)
     ]
 
 
@@ -171,18 +164,19 @@ def _tabled(hand: Hand) -> dict[str, object]:
     return tabled
 
 
-def _legal(hand: Hand, unit: _Unit) -> dict[str, object]:
-    legal = hand.legal_actions()
+def _legal(legal: LegalActions, per_unit: int) -> dict[str, object]:
     refusal = legal.why_not(ActionKind.RAISE)
     return {
         "fold": legal.fold,
         "check": legal.check,
-        "call": None if legal.call is None else unit(legal.call),
-        "bet": _range(legal.bet, unit),
-        "raise": _range(legal.raise_, unit),
+        "call": None if legal.call is None else _amount(legal.call, per_unit),
+        "bet": _range(legal.bet, per_unit),
+        "raise": _range(legal.raise_, per_unit),
         "why_no_raise": refusal.text if refusal else None,
     }
 
 
-def _range(amounts: AmountRange | None, unit: _Unit) -> dict[str, Amount] | None:
-    return None if amounts is None else {"min": unit(amounts.minimum), "max": unit(amounts.maximum)}
+def _range(amounts: AmountRange | None, per_unit: int) -> dict[str, Amount] | None:
+    if amounts is None:
+        return None
+    return {"min": _amount(amounts.minimum, per_unit), "max": _amount(amounts.maximum, per_unit)}

@@ -16,21 +16,21 @@ from holdem_tui import cli
 from holdem_tui.commands.equity import as_json, print_table, read_spot
 from holdem_tui.engine.cards import parse_cards
 from holdem_tui.engine.equity import Equity, Spot, equity
-from holdem_tui.engine.errors import CardError
+from holdem_tui.engine.errors import CardError, EquityError
 
 
 def worked_out(*hands: str, board: str = "", dead: str = "") -> Equity:
     return equity(read_spot(hands, board=board, dead=dead))
 
 
-def printed(result: Equity, *, colours: bool = False, encoding: str = "utf-8") -> str:
+def printed(result: Equity, *, colours: bool = False, encoding: str = "utf-8", columns: int = 80) -> str:
     class File(StringIO):
         @property
         def encoding(self) -> str:  # type: ignore[override]
             return encoding
 
     file = File()
-    print_table(result, Console(file=file, width=80, force_terminal=colours or None))
+    print_table(result, Console(file=file, width=columns, force_terminal=colours or None))
     return file.getvalue()
 
 
@@ -78,26 +78,26 @@ def test_hands_are_numbered_from_one_in_the_order_given() -> None:
             ["AhKh", "ZdQs"],
             "",
             "",
-            "hand 2: 'Zd' is no card: write a rank (2-9, T, J, Q, K, A) and a suit (c, d, h, s)",
+            "Hand 2: 'Zd' is no card: write a rank (2-9, T, J, Q, K, A) and a suit (c, d, h, s)",
         ),
-        (["Ah1h", "QdQs"], "", "", "hand 1: '1h' is no card"),
-        (["AhK", "QdQs"], "", "", "hand 1: 'K' is no card"),
-        (["Ahkx", "QdQs"], "", "", "hand 1: 'kx' is no card"),
-        (["Ah10", "QdQs"], "", "", "hand 1: '10' is no card"),
-        (["AhKh", "QdQs"], "2c 3x 4c", "", "the board: '3x' is no card"),
-        (["AhKh", "QdQs"], "", "2c;3c", "the dead cards: ';3' is no card"),
+        (["Ah1h", "QdQs"], "", "", "Hand 1: '1h' is no card"),
+        (["AhK", "QdQs"], "", "", "Hand 1: 'K' is no card"),
+        (["Ahkx", "QdQs"], "", "", "Hand 1: 'kx' is no card"),
+        (["Ah10", "QdQs"], "", "", "Hand 1: '10' is no card"),
+        (["AhKh", "QdQs"], "2c 3x 4c", "", "The board: '3x' is no card"),
+        (["AhKh", "QdQs"], "", "2c;3c", "The dead cards: ';3' is no card"),
         (["AhKh", "QdAH"], "", "", "Ah stands in hand 1 and in hand 2"),
         (["AhKh", "QdQs"], "2c3cah", "", "Ah stands in hand 1 and on the board"),
         (["AhKh", "QdQs"], "2c3c4c", "4c", "4c stands on the board and among the dead cards"),
-        (["AhKh", ""], "", "", "hand 2 must have two cards, not 0"),
-        (["AhKh", "QdQs??"], "", "", "hand 2 must have two cards, not 3"),
-        (["AhKh", "Qd??"], "", "", "a card in hand 2 is unknown"),
-        (["AhKh"], "", "", "equity compares 2 to 10 hands, not 1"),
-        (["AhKh", "QdQs"], "2c3c", "", "the board must have 0, 3, 4 or 5 cards, not 2"),
+        (["AhKh", ""], "", "", "Hand 2 must have two cards, not 0"),
+        (["AhKh", "QdQs??"], "", "", "Hand 2 must have two cards, not 3"),
+        (["AhKh", "Qd??"], "", "", "A card in hand 2 is unknown"),
+        (["AhKh"], "", "", "Equity compares 2 to 10 hands, not 1"),
+        (["AhKh", "QdQs"], "2c3c", "", "The board must have 0, 3, 4 or 5 cards, not 2"),
     ],
 )
 def test_mistakes_are_named_with_their_place(hands: list[str], board: str, dead: str, sentence: str) -> None:
-    with pytest.raises(CardError) as refusal:
+    with pytest.raises((CardError, EquityError)) as refusal:
         read_spot(hands, board=board, dead=dead)
     assert str(refusal.value).startswith(sentence)
     assert "\n" not in str(refusal.value)
@@ -108,10 +108,10 @@ def test_mistakes_are_named_with_their_place(hands: list[str], board: str, dead:
 
 def test_the_table_before_the_flop() -> None:
     assert lines(printed(worked_out("AhKh", "QcQs"))) == [
-        "Hand    Equity      Win     Tie",
-        "───────────────────────────────",
-        "Ah Kh   46.21%   46.02%   0.39%",
-        "Qc Qs   53.79%   53.59%   0.39%",
+        "Hand     Equity       Win       Tie",
+        "───────────────────────────────────",
+        "Ah Kh    46.21%    46.02%     0.39%",
+        "Qc Qs    53.79%    53.59%     0.39%",
         "",
         "all 1,712,304 boards",
     ]
@@ -122,10 +122,10 @@ def test_the_table_on_the_flop_with_dead_cards() -> None:
         "Board  2h 3h Td",
         "Dead   5s 5c",
         "",
-        "Hand    Equity      Win     Tie",
-        "───────────────────────────────",
-        "Ah Kh   56.70%   56.70%   0.00%",
-        "Qc Qs   43.30%   43.30%   0.00%",
+        "Hand     Equity       Win       Tie",
+        "───────────────────────────────────",
+        "Ah Kh    56.70%    56.70%     0.00%",
+        "Qc Qs    43.30%    43.30%     0.00%",
         "",
         "all 903 boards",
     ]
@@ -135,11 +135,11 @@ def test_the_table_of_a_complete_board_says_what_each_hand_makes() -> None:
     assert lines(printed(worked_out("AhQd", "AcQs", "2h2s", board="KhKsQhJd3c"))) == [
         "Board  Kh Ks Qh Jd 3c",
         "",
-        "Hand    Equity     Win       Tie   Makes",
-        "─────────────────────────────────────────────────────────────",
-        "Ah Qd   50.00%   0.00%   100.00%   two pair, kings and queens",
-        "Ac Qs   50.00%   0.00%   100.00%   two pair, kings and queens",
-        "2h 2s    0.00%   0.00%     0.00%   two pair, kings and twos",
+        "Hand     Equity       Win       Tie   Makes",
+        "────────────────────────────────────────────────────────────────",
+        "Ah Qd    50.00%     0.00%   100.00%   two pair, kings and queens",
+        "Ac Qs    50.00%     0.00%   100.00%   two pair, kings and queens",
+        "2h 2s     0.00%     0.00%     0.00%   two pair, kings and twos",
         "",
         "the board is complete",
     ]
@@ -149,6 +149,11 @@ def test_the_widest_table_keeps_within_80_columns() -> None:
     hands = ["QhJd", "QsJs", "2h2s", "3h3s", "4h4s", "5h5s", "6h6s", "7h7s", "8h8s", "9h9s"]
     for line in lines(printed(worked_out(*hands, board="QcQdJcJh2c", dead="AcAdAhAsKcKdKhKsTcTdThTs9c9d8c8d7c7d6c6d"))):
         assert len(line) <= 80
+
+
+def test_in_a_narrow_window_no_figure_is_cut() -> None:
+    told = printed(worked_out("AhQd", "AcQs", "2h2s", board="KhKsQhJd3c"), columns=40)
+    assert all(f"{figure}%" in told for figure in ("50.00", "0.00", "100.00"))
 
 
 def test_suits_have_colours_on_a_terminal_alone() -> None:
@@ -237,13 +242,20 @@ def test_the_command_prints_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert (told["boards"], told["dead"], [hand["equity"] for hand in told["hands"]]) == (1, "3c", [0, 1])
 
 
+def test_cards_may_be_given_in_several_options(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["equity", "AhKh", "QcQs", "--board", "2c 7d", "--board", "Td", "--dead", "3c", "--dead", "4c", "--json"]
+    assert cli.main(words) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["board"], told["dead"], told["boards"]) == ("2c7dTd", "3c4c", 903)
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["AhKh"], "equity compares 2 to 10 hands, not 1"),
-        (["AhKh", "QcZs"], "hand 2: 'Zs' is no card"),
+        (["AhKh"], "Equity compares 2 to 10 hands, not 1"),
+        (["AhKh", "QcZs"], "Hand 2: 'Zs' is no card"),
         (["AhKh", "AhQs"], "Ah stands in hand 1 and in hand 2"),
-        (["AhKh", "QcQs", "--board", "2c"], "the board must have 0, 3, 4 or 5 cards, not 1"),
+        (["AhKh", "QcQs", "--board", "2c"], "The board must have 0, 3, 4 or 5 cards, not 1"),
     ],
 )
 def test_a_wrong_card_is_named_in_one_line_and_status_2(

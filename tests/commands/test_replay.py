@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import subprocess
@@ -69,10 +70,17 @@ def test_one_bad_hand_of_a_thousand_leaves_the_others(file: Path, capsys: pytest
 def test_an_illegal_action_is_told_with_its_place(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file.write_text(HAND.replace('"p1 f"', '"p1 cbr 150"'))
     status, hands, errors = replayed(file, capsys)
-    sentence = "the action 'p1 cbr 150': 150 is too small: raise to 200 up to 1000."
+    sentence = "150 is too small: raise to 200 up to 1000."
     assert status == 1
     assert hands[0]["error"] == {"action": 4, "text": sentence}
-    assert errors == [f"holdem: {file}, hand 1: {sentence}"]
+    assert errors == [f"holdem: {file}, hand 1, action 4 ('p1 cbr 150'): {sentence}"]
+
+
+def test_an_amount_of_too_many_decimals_costs_its_action_alone(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file.write_text(HAND.replace('"p1 f"', '"p1 cbr 300.00000000001"'))
+    _, hands, errors = replayed(file, capsys)
+    assert (hands[0]["to_act"], hands[0]["stacks"]) == (1, [950, 900, 1000])
+    assert ", action 4 ('p1 cbr 300.00000000001'): " in errors[0]
 
 
 @pytest.mark.parametrize("content", [b"", b"\n\n# nothing\n", b"\x00\xff\xfe\x80" * 50])
@@ -85,11 +93,63 @@ def test_a_file_without_a_hand_is_one_sentence(file: Path, content: bytes, capsy
 
 
 def test_a_file_that_does_not_exist(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert replayed(file, capsys) == (1, [], [f"holdem: {file} cannot be read: No such file or directory."])
+    assert replayed(file, capsys) == (1, [], [f"holdem: {file} cannot be read: {os.strerror(errno.ENOENT)}."])
 
 
 def test_a_folder_is_no_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert replayed(tmp_path, capsys) == (1, [], [f"holdem: {tmp_path} cannot be read: Is a directory."])
+    assert replayed(tmp_path, capsys) == (1, [], [f"holdem: {tmp_path} cannot be read: {os.strerror(errno.EISDIR)}."])
+
+
+def test_fields_that_make_no_hand_cost_that_hand(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file.write_text(many(2).replace("[50, 100, 0]", "[0, 0, 0]", 1))
+    status, hands, errors = replayed(file, capsys)
+    assert (status, set(hands[0]), hands[1]["stacks"]) == (1, {"hand", "error"}, [950, 1050, 1000])
+    assert errors == [f"holdem: {file}, hand 1: blinds_or_straddles has no blind: a number above 0 expected."]
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a full disk to write to")
+def test_output_that_cannot_be_written_is_one_line(file: Path) -> None:
+    file.write_text(HAND)
+    for words in (["replay", str(file), "--json"], ["equity", "AhKh", "QcQs"]):
+        with Path("/dev/full").open("w") as full:
+            command = [sys.executable, "-m", "holdem_tui", *words]
+            done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+        sentence = f"holdem: the output cannot be written: {os.strerror(errno.ENOSPC)}.\n"
+        assert (done.returncode, done.stderr) == (1, sentence)
+
+
+def test_any_text_of_a_file_can_be_told_in_any_encoding(file: Path) -> None:
+    file.write_text(HAND.replace('"p1 f"', '"p1 Ω"'), encoding="utf-8")
+    command = [sys.executable, "-m", "holdem_tui", "replay", str(file), "--json"]
+    ascii_only = os.environ | {"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0", "LC_ALL": "C"}
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env=ascii_only)
+    assert (done.returncode, len(done.stdout.splitlines()), len(done.stderr.splitlines())) == (1, 1, 1)
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("closed", [1, 2])
+def test_a_closed_stream_is_no_traceback(file: Path, closed: int) -> None:
+    file.write_text(HAND)
+    for words in (["replay", str(file), "--json"], ["equity", "AhKh", "QcQs"]):
+        code = f"import os, sys; os.close({closed}); os.execv(sys.executable, [sys.executable, *sys.argv[1:]])"
+        command = [sys.executable, "-c", code, "-m", "holdem_tui", *words]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        assert (done.returncode, done.stderr) == (2, "")
+
+
+def test_a_name_that_a_terminal_would_obey_is_told_without_that(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, _, errors = replayed(tmp_path / "a\x1b[2Jb\nc.phh", capsys)
+    assert errors == [f"holdem: {tmp_path}/a?[2Jb?c.phh cannot be read: {os.strerror(errno.ENOENT)}."]
+
+
+def test_ctrl_c_ends_a_long_replay_quietly(monkeypatch: pytest.MonkeyPatch, file: Path) -> None:
+    def interrupted(*_: object, **__: object) -> bool:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("holdem_tui.commands.replay.replay_file", interrupted)
+    assert cli.main(["replay", str(file), "--json"]) == 130
 
 
 def test_without_json_the_usage_is_told(file: Path, capsys: pytest.CaptureFixture[str]) -> None:

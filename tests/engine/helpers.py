@@ -188,12 +188,6 @@ def rig_deck(*, order: Sequence[int], hole_cards: Mapping[int, str], board: str)
     return (*dealt, *parse_cards(board), *others)
 
 
-def hole_cards_of(setup: HandSetup) -> dict[int, tuple[Card, ...]]:
-    """The two cards that each seat gets from the deck."""
-    players = len(setup.seats)
-    return {seat.seat: setup.deck[place : 2 * players : players] for place, seat in enumerate(setup.seats)}
-
-
 def board_of(setup: HandSetup) -> tuple[Card, ...]:
     """The five cards that the deck deals to the board."""
     first = 2 * len(setup.seats)

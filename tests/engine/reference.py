@@ -13,7 +13,7 @@ from holdem_tui.engine.actions import ActionKind
 from holdem_tui.engine.evaluate import strength
 from holdem_tui.engine.events import Acted, BetReturned, Event, ForcedBet, Posted, Street
 from holdem_tui.engine.setup import HandSetup, RaiseCap, Structure
-from tests.engine.helpers import board_of, hole_cards_of
+from tests.engine.helpers import board_of
 
 ANTES = (ForcedBet.ANTE, ForcedBet.BIG_BLIND_ANTE)
 WAGERS = (ActionKind.BET, ActionKind.RAISE)
@@ -168,7 +168,7 @@ class Round:
             return pot
         blinds = {seat.seat: seat.blind for seat in self.setup.seats if seat.blind}
         pot += sum(due - self.blinds[seat] for seat, due in blinds.items())
-        if self.setup.positions.small_blind is None:
+        if self.setup.positions.small_blind not in blinds:
             pot += self.setup.big_blind // 2
         return pot
 
@@ -182,7 +182,7 @@ def final_stacks(setup: HandSetup, events: Sequence[Event]) -> dict[int, int]:
     stacks[seats[-1]] += excess
     put_in[seats[-1]] -= excess
     dead = ledger.dead
-    hands = {seat: (*cards, *board_of(setup)) for seat, cards in hole_cards_of(setup).items()}
+    hands = {seat: (*cards, *board_of(setup)) for seat, cards in setup.hole_cards.items()}
     while any(put_in.values()) or dead:
         claimants = [seat for seat in live if put_in[seat]] or live
         layer = min((put_in[seat] for seat in claimants if put_in[seat]), default=max(put_in.values()))

@@ -86,11 +86,11 @@ def test_R114_a_finished_hand_offers_nothing() -> None:
     before = snapshot(game.hand)
     for action in (FOLD, CHECK, CALL, bet(100), raise_to(200)):
         assert action not in legal
-        with pytest.raises(IllegalActionError, match="over") as refused:
+        with pytest.raises(IllegalActionError, match="Nobody has anything to decide") as refused:
             game.hand.apply(action)
-        assert refused.value.reason is Reason.HAND_OVER
+        assert refused.value.reason is Reason.NOBODY_TO_ACT
     assert snapshot(game.hand) == before
-    assert NOBODY_TO_ACT.wager_reason is Reason.HAND_OVER
+    assert NOBODY_TO_ACT.wager_reason is Reason.NOBODY_TO_ACT
 
 
 def test_a_refusal_is_a_value_error() -> None:

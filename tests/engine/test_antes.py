@@ -5,35 +5,51 @@ from __future__ import annotations
 import pytest
 
 from holdem_tui.engine.errors import SetupError
-from holdem_tui.engine.events import ForcedBet, Posted, Street
+from holdem_tui.engine.events import Acted, ForcedBet, Posted, Street
 from tests.engine.helpers import Game, final_stacks, start
 
 PLAIN_BOARD = "2c7d9hTc3s"
 
 
 def posts(game: Game) -> list[tuple[str, ForcedBet, int]]:
-    return [(game.names[post.seat], post.kind, post.amount) for post in game.events(Posted) if post.amount]
+    return [(game.names[post.seat], post.kind, post.amount) for post in game.events(Posted)]
 
 
 def test_R67_antes_are_dead() -> None:
     game = start(blinds=(5, 10), ante=5, BTN=100, SB=100, BB=100)
+    assert (game.legal.price, game.legal.put_in) == (10, 0)
     assert game.offer == "fold, call 10, raise to 20-95"
-    game.play("BTN to 20")
+    raised = game.play("BTN to 20").events(Acted)[-1]
+    assert (raised.amount, raised.to) == (20, 20)
     assert game.stacks["BTN"] == 75
     assert game.hand.pot == 50
     assert game.offer == "fold, call 15, raise to 30-95"
 
 
+def ante_of_a_thousand() -> Game:
+    """Three-handed 500/1000 where the big blind antes 1000."""
+    return start(blinds=(500, 1000), big_blind_ante=1000, BTN=20_000, SB=20_000, BB=20_000)
+
+
+def test_R70_the_big_blind_posts_both_and_nobody_else_an_ante() -> None:
+    game = ante_of_a_thousand()
+    assert posts(game) == [
+        ("SB", ForcedBet.SMALL_BLIND, 500),
+        ("BB", ForcedBet.BIG_BLIND, 1000),
+        ("BB", ForcedBet.BIG_BLIND_ANTE, 1000),
+    ]
+    assert game.stacks["BB"] == 18_000
+    assert game.offer == "fold, call 1000, raise to 2000-20000"
+
+
 def test_R70_the_big_blind_ante_is_never_refunded() -> None:
-    game = start(blinds=(500, 1000), big_blind_ante=1000, BTN=20_000, SB=20_000, BB=20_000)
-    game.play("BTN calls, SB calls, BB checks")
+    game = ante_of_a_thousand().play("BTN calls, SB calls, BB checks")
     assert (game.hand.street, game.hand.pot, game.returned) == (Street.FLOP, 4000, [])
     assert game.pots == [(4000, "SB BB BTN")]
 
 
 def test_R70_walk_with_a_big_blind_ante() -> None:
-    game = start(blinds=(500, 1000), big_blind_ante=1000, BTN=20_000, SB=20_000, BB=20_000)
-    game.play("BTN folds, SB folds")
+    game = ante_of_a_thousand().play("BTN folds, SB folds")
     assert game.returned == [("BB", 500)]
     assert game.awards == [(0, {"BB": 2000})]
     assert final_stacks(game)["BB"] == 20_500
@@ -44,12 +60,26 @@ def test_R72_one_player_makes_no_hand() -> None:
         start(ante=5, posting=(None, "BTN"), BTN=200)
 
 
-def test_S06_ante_all_in_heads_up() -> None:
-    game = start(blinds=(5, 10), ante=20, cards={"BTN": "AsAd", "BB": "KsKd"}, board=PLAIN_BOARD, BTN=15, BB=100)
+@pytest.mark.parametrize(
+    ("cards", "stacks"),
+    [
+        ({"BTN": "AsAd", "BB": "KsKd"}, {"BTN": 30, "BB": 85}),
+        ({"BTN": "KsKd", "BB": "AsAd"}, {"BTN": 0, "BB": 115}),
+        ({"BTN": "AsKd", "BB": "AdKs"}, {"BTN": 15, "BB": 100}),
+    ],
+)
+def test_S06_of_the_ante_five_and_of_the_blind_ten_come_back(cards: dict[str, str], stacks: dict[str, int]) -> None:
+    game = start(blinds=(5, 10), ante=20, cards=cards, board=PLAIN_BOARD, BTN=15, BB=100)
     assert game.hand.is_over
+    assert posts(game) == [
+        ("BB", ForcedBet.ANTE, 20),
+        ("BTN", ForcedBet.ANTE, 15),
+        ("BB", ForcedBet.BIG_BLIND, 10),
+    ]
+    assert [post.due for post in game.events(Posted)] == [20, 20, 10]
     assert game.returned == [("BB", 15)]
     assert game.awarded_pots == [(30, "BB BTN")]
-    assert final_stacks(game) == {"BTN": 30, "BB": 85}
+    assert final_stacks(game) == stacks
 
 
 def test_everybodys_antes_come_before_the_blinds() -> None:
@@ -65,14 +95,8 @@ def test_everybodys_antes_come_before_the_blinds() -> None:
 
 
 def test_a_player_all_in_from_the_ante_wins_of_each_ante_what_he_posted() -> None:
-    game = start(
-        ante=20,
-        cards={"BTN": "AsAd", "SB": "KsKd", "BB": "QsQd"},
-        board=PLAIN_BOARD,
-        BTN=15,
-        SB=1000,
-        BB=1000,
-    )
+    cards = {"BTN": "AsAd", "SB": "KsKd", "BB": "QsQd"}
+    game = start(ante=20, cards=cards, board=PLAIN_BOARD, BTN=15, SB=1000, BB=1000)
     game.play("SB calls, BB checks")
     assert game.pots == [(45, "SB BB BTN"), (210, "SB BB")]
     game.passive_to(Street.SHOWDOWN)
@@ -102,14 +126,8 @@ def test_a_big_blind_with_less_than_the_blind_posts_no_ante() -> None:
 
 
 def test_the_big_blind_ante_goes_whole_to_the_shortest_winner() -> None:
-    game = start(
-        big_blind_ante=100,
-        cards={"SB": "AsAd", "BB": "KsKd", "BTN": "QsQd"},
-        board=PLAIN_BOARD,
-        BTN=1000,
-        SB=30,
-        BB=1000,
-    )
+    cards = {"SB": "AsAd", "BB": "KsKd", "BTN": "QsQd"}
+    game = start(big_blind_ante=100, cards=cards, board=PLAIN_BOARD, BTN=1000, SB=30, BB=1000)
     game.play("BTN calls, BB checks")
     assert game.pots == [(190, "SB BB BTN"), (140, "BB BTN")]
     game.passive_to(Street.SHOWDOWN)

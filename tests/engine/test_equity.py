@@ -12,7 +12,7 @@ import pytest
 
 from holdem_tui.engine.cards import DECK, Card, Suit, parse_cards
 from holdem_tui.engine.equity import Chance, Equity, Spot, equity, equity_in_slices
-from holdem_tui.engine.errors import CardError
+from holdem_tui.engine.errors import EquityError
 from holdem_tui.engine.evaluate import strength
 from holdem_tui.engine.pots import Contribution, Pot, build_pots
 
@@ -307,11 +307,11 @@ def test_control_comes_back_many_times_and_two_computations_do_not_disturb_each_
 @pytest.mark.parametrize(
     ("hands", "board", "dead", "sentence"),
     [
-        (["AhKh"], "", "", "equity compares 2 to 10 hands, not 1"),
-        ([f"{rank}c{rank}d" for rank in "23456789TJQ"], "", "", "equity compares 2 to 10 hands, not 11"),
-        (["AhKh", "Qc"], "", "", "hand 2 must have two cards, not 1"),
-        (["AhKhQh", "QcQs"], "", "", "hand 1 must have two cards, not 3"),
-        (["AhKh", "QcQs"], "7c", "", "the board must have 0, 3, 4 or 5 cards, not 1"),
+        (["AhKh"], "", "", "Equity compares 2 to 10 hands, not 1"),
+        ([f"{rank}c{rank}d" for rank in "23456789TJQ"], "", "", "Equity compares 2 to 10 hands, not 11"),
+        (["AhKh", "Qc"], "", "", "Hand 2 must have two cards, not 1"),
+        (["AhKhQh", "QcQs"], "", "", "Hand 1 must have two cards, not 3"),
+        (["AhKh", "QcQs"], "7c", "", "The board must have 0, 3, 4 or 5 cards, not 1"),
         (["AhKh", "QcQs"], "7c8c", "", "not 2"),
         (["AhKh", "QcQs"], "7c8c9cTcJc2d", "", "not 6"),
         (["AhKh", "QcAh"], "", "", "Ah stands in hand 1 and in hand 2"),
@@ -319,9 +319,9 @@ def test_control_comes_back_many_times_and_two_computations_do_not_disturb_each_
         (["AhKh", "QcQs"], "7cKh8c", "", "Kh stands in hand 1 and on the board"),
         (["AhKh", "QcQs"], "7c8c7c", "", "7c stands twice on the board"),
         (["AhKh", "QcQs"], "7c8c9c", "2d8c", "8c stands on the board and among the dead cards"),
-        (["AhKh", "??Qs"], "", "", "a card in hand 2 is unknown"),
-        (["AhKh", "QcQs"], "7c??8c", "", "a card on the board is unknown"),
-        (["AhKh", "QcQs"], "", "2d??", "a card among the dead cards is unknown"),
+        (["AhKh", "??Qs"], "", "", "A card in hand 2 is unknown"),
+        (["AhKh", "QcQs"], "7c??8c", "", "A card on the board is unknown"),
+        (["AhKh", "QcQs"], "", "2d??", "A card among the dead cards is unknown"),
     ],
 )
 def test_a_spot_that_cannot_be_is_refused_with_the_place(
@@ -331,7 +331,7 @@ def test_a_spot_that_cannot_be_is_refused_with_the_place(
         return tuple(Card(text[i : i + 2]) for i in range(0, len(text), 2))
 
     numbered = dict(enumerate(hands, 1))
-    with pytest.raises(CardError, match=sentence):
+    with pytest.raises(EquityError, match=sentence):
         Spot(hands={number: cards(hand) for number, hand in numbered.items()}, board=cards(board), dead=cards(dead))
 
 
@@ -339,21 +339,21 @@ def test_too_few_cards_for_the_board_are_refused() -> None:
     hands = {1: parse_cards("AhKh"), 2: parse_cards("QcQs")}
     stub = [card for card in DECK if card not in (*hands[1], *hands[2])]
     assert Spot(hands=hands, dead=tuple(stub[5:])).boards == 1
-    with pytest.raises(CardError, match="the board lacks 5 of its cards, and the deck has only 4 left"):
+    with pytest.raises(EquityError, match="The board lacks 5 of its cards, and the deck has only 4 left"):
         Spot(hands=hands, dead=tuple(stub[4:]))
     board = tuple(stub[:4])
-    with pytest.raises(CardError, match="the board lacks 1 of its cards, and the deck has only 0 left"):
+    with pytest.raises(EquityError, match="The board lacks 1 of its cards, and the deck has only 0 left"):
         Spot(hands=hands, board=board, dead=tuple(stub[4:]))
 
 
 @pytest.mark.parametrize(
     ("group", "sentence"),
     [
-        ((), "a pot needs seats that can win it"),
+        ((), "A pot needs seats that can win it"),
         ((1, 1), "each named once"),
-        ((1, 7), "seat 7 can win a pot but has no hand"),
+        ((1, 7), "Seat 7 can win a pot but has no hand"),
     ],
 )
 def test_a_pot_without_seats_or_for_a_seat_without_a_hand_is_refused(group: Group, sentence: str) -> None:
-    with pytest.raises(CardError, match=sentence):
+    with pytest.raises(EquityError, match=sentence):
         equity_in_slices(spot("AhKh", "QcQs"), groups=[group])

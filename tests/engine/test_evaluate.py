@@ -335,7 +335,7 @@ def test_the_best_five_come_in_the_order_that_decides(cards: str, best: str) -> 
 @pytest.mark.parametrize("count", [0, 1, 2, 3, 4, 8, 9, 10, 13, 20, 52])
 def test_fewer_or_more_cards_are_refused(function: Callable[[Sequence[Card]], object], count: int) -> None:
     for cards in (DECK[:count], DECK[:: 52 // max(count, 1)][:count]):
-        with pytest.raises(CardError, match=f"only 5, 6 or 7 cards can be ranked, not {count}$"):
+        with pytest.raises(CardError, match=f"Only 5, 6 or 7 cards can be ranked, not {count}\\.$"):
             function(cards)
 
 

@@ -8,10 +8,10 @@ import pytest
 
 from holdem_tui.engine.actions import ActionKind, raise_to
 from holdem_tui.engine.actions import bet as bet_to
-from holdem_tui.engine.errors import IllegalAmountError, Reason
+from holdem_tui.engine.errors import IllegalActionError, IllegalAmountError, Reason
 from holdem_tui.engine.events import Street
 from holdem_tui.engine.setup import RaiseCap, Structure
-from tests.engine.helpers import snapshot, start
+from tests.engine.helpers import final_stacks, snapshot, start
 
 # A 20/40 game has blinds of 10 and 20.
 limit_game = partial(start, structure=Structure.FIXED_LIMIT, blinds=(10, 20))
@@ -29,6 +29,21 @@ def test_R96_the_cap_before_the_flop() -> None:
     assert refusal is not None
     assert "three raises" in refusal.text
     assert "call 60 or fold" in refusal.text
+
+
+def test_R96_a_raise_over_the_cap_is_refused_and_the_call_closes_the_round() -> None:
+    game = limit_game(BTN=1000, SB=1000, BB=1000, UTG=1000).play("UTG to 40, BTN to 60, SB to 80")
+    before = snapshot(game.hand)
+    for to in (80, 100, 1000):
+        with pytest.raises(IllegalActionError, match="three raises") as refused:
+            game.hand.apply(raise_to(to))
+        assert refused.value.reason is Reason.CAP_REACHED
+    assert snapshot(game.hand) == before
+    assert game.play("BB calls").offer == "fold, call 40"
+    assert game.play("UTG calls").offer == "fold, call 20"
+    game.play("BTN calls")
+    assert (game.hand.street, game.hand.pot) == (Street.FLOP, 320)
+    assert game.offer == "fold, check, bet 20-20"
 
 
 def test_the_cap_after_the_flop_is_one_bet_and_three_raises() -> None:
@@ -54,10 +69,18 @@ def test_R99_the_big_bet_on_turn_and_river(street: Street) -> None:
         game.hand.apply(raise_to(120))
 
 
-def test_R99_a_short_all_in_is_allowed() -> None:
-    game = limit_game(BTN=1000, SB=45, BB=1000).passive_to(Street.TURN)
+@pytest.mark.parametrize("street", [Street.TURN, Street.RIVER])
+def test_R99_a_short_all_in_is_taken_and_nothing_else(street: Street) -> None:
+    game = limit_game(BTN=1000, SB=45, BB=1000).passive_to(street)
     assert game.offer == "fold, check, bet 25-25"
+    before = snapshot(game.hand)
+    for wrong in (24, 26, 40):
+        with pytest.raises(IllegalAmountError, match="bet 25"):
+            game.hand.apply(bet_to(wrong))
+    assert snapshot(game.hand) == before
     assert game.play("SB bets 25").offer == "fold, call 25, raise to 65-65"
+    game.play("BB folds, BTN folds")
+    assert final_stacks(game) == {"BTN": 980, "SB": 85, "BB": 980}
 
 
 def test_S03_several_short_all_ins_make_a_full_raise() -> None:
@@ -65,12 +88,18 @@ def test_S03_several_short_all_ins_make_a_full_raise() -> None:
     assert (game.to_act, game.offer) == ("D", "fold, call 36, raise to 56-56")
     game.play("D calls")
     assert (game.to_act, game.offer) == ("A", "fold, call 16, raise to 56-56")
+    game.play("A to 56")
+    assert (game.to_act, game.offer) == ("D", "fold, call 20, raise to 76-76")
 
 
-@pytest.mark.parametrize(("all_in", "raised_to"), [(8, 20), (9, 20), (10, 30), (12, 32)])
-def test_S04_opening_all_in(all_in: int, raised_to: int) -> None:
+@pytest.mark.parametrize(("all_in", "raised_to", "next_to"), [(8, 20, 40), (9, 20, 40), (10, 30, 50), (12, 32, 52)])
+def test_S04_an_opening_all_in_is_raised_and_the_next_level_is_one_bet_more(
+    all_in: int, raised_to: int, next_to: int
+) -> None:
     game = on_the_flop(A=20 + all_in, B=1000, C=1000, D=1000).play(f"A bets {all_in}")
     assert game.offer == f"fold, call {all_in}, raise to {raised_to}-{raised_to}"
+    game.play(f"B to {raised_to}")
+    assert game.offer == f"fold, call {raised_to}, raise to {next_to}-{next_to}"
 
 
 def test_an_all_in_of_half_a_bet_more_is_a_full_raise() -> None:

@@ -22,7 +22,7 @@ from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.invariants import check_invariants
 from holdem_tui.engine.pots import Pot
 from holdem_tui.engine.setup import HandSetup
-from tests.engine.helpers import cards_in, hole_cards_of, start
+from tests.engine.helpers import cards_in, start
 from tests.engine.random_hands import random_action, random_setup
 
 Look = Callable[[Hand, Event], None]
@@ -124,7 +124,7 @@ def test_hands_are_seen_one_after_the_other() -> None:
 
 def test_nobody_can_peek_at_any_step() -> None:
     def look(hand: Hand, event: Event) -> None:
-        dealt = hole_cards_of(hand.setup)
+        dealt = hand.setup.hole_cards
         tabled = {past.seat for past in hand.events if isinstance(past, HandTabled)}
         public = set(hand.board).union(*(dealt[seat] for seat in tabled))
         assert cards_in(event) <= public

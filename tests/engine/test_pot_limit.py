@@ -10,43 +10,63 @@ from holdem_tui.engine.actions import raise_to
 from holdem_tui.engine.errors import IllegalAmountError, Reason
 from holdem_tui.engine.events import Street
 from holdem_tui.engine.setup import Structure
-from tests.engine.helpers import snapshot, start
+from tests.engine.helpers import Game, snapshot, start
 
 pot_limit = partial(start, structure=Structure.POT_LIMIT, blinds=(5, 10))
+
+
+def refuse(game: Game, *, to: int, reason: Reason, legal: str) -> None:
+    """A raise to this much is refused with a sentence that tells the legal amounts, and nothing changes."""
+    before = snapshot(game.hand)
+    with pytest.raises(IllegalAmountError, match=legal) as refused:
+        game.hand.apply(raise_to(to))
+    assert refused.value.reason is reason
+    assert snapshot(game.hand) == before
 
 
 def test_R100_opening_maximum_under_the_gun() -> None:
     assert pot_limit(BTN=1000, SB=1000, BB=1000, UTG=1000).offer == "fold, call 10, raise to 20-35"
 
 
-def test_R100_opening_maximum_heads_up() -> None:
-    assert pot_limit(BTN=1000, BB=1000).offer == "fold, call 5, raise to 20-30"
-
-
 def test_R100_big_blind_after_a_limp() -> None:
     assert pot_limit(BTN=1000, BB=1000).play("BTN calls").offer == "fold, check, raise to 20-30"
 
 
-def test_R100_big_blind_after_a_raise() -> None:
-    assert pot_limit(BTN=1000, BB=1000).play("BTN to 30").offer == "fold, call 20, raise to 50-90"
+def test_R100_the_largest_raises_heads_up_one_after_the_other() -> None:
+    game = pot_limit(BTN=1000, BB=1000)
+    assert game.offer == "fold, call 5, raise to 20-30"
+    refuse(game, to=31, reason=Reason.ABOVE_MAXIMUM, legal="raise to 20 up to 30")
+    game.play("BTN to 30")
+    assert game.offer == "fold, call 20, raise to 50-90"
+    refuse(game, to=91, reason=Reason.ABOVE_MAXIMUM, legal="raise to 50 up to 90")
+    refuse(game, to=49, reason=Reason.BELOW_MINIMUM, legal="raise to 50 up to 90")
+    game.play("BB to 90")
+    assert game.offer == "fold, call 60, raise to 150-270"
 
 
-def test_R102_flop() -> None:
+def test_R102_the_largest_raise_on_the_flop_leaves_the_pot_that_it_is_made_of() -> None:
     game = pot_limit(blinds=(25, 50), BTN=1000, BB=1000).passive_to(Street.FLOP)
+    assert game.hand.pot == 100
     assert game.offer == "fold, check, bet 50-100"
-    assert game.play("BB bets 50").offer == "fold, call 50, raise to 100-250"
+    game.play("BB bets 50")
+    assert game.offer == "fold, call 50, raise to 100-250"
+    refuse(game, to=99, reason=Reason.BELOW_MINIMUM, legal="raise to 100 up to 250")
+    refuse(game, to=251, reason=Reason.ABOVE_MAXIMUM, legal="raise to 100 up to 250")
+    game.play("BTN to 250")
+    assert game.hand.pot == 400
+    assert game.offer == "fold, call 200, raise to 450-850"
 
 
-def test_R105_the_stack_is_out_of_reach() -> None:
+def test_R105_the_stack_is_out_of_reach_until_the_pot_reaches_it() -> None:
     game = pot_limit(BTN=1000, SB=1000, BB=1000, UTG=1000)
-    before = snapshot(game.hand)
+    assert game.legal.wager is not None
+    assert game.legal.wager.maximum < game.legal.all_in_to
     for wrong in (36, 1000):
-        with pytest.raises(IllegalAmountError, match="raise to 20 up to 35") as refused:
-            game.hand.apply(raise_to(wrong))
-        assert refused.value.reason is Reason.ABOVE_MAXIMUM
-    assert snapshot(game.hand) == before
-    game.hand.apply(raise_to(35))
-    assert game.to_act == "BTN"
+        refuse(game, to=wrong, reason=Reason.ABOVE_MAXIMUM, legal="raise to 20 up to 35")
+    game.play("UTG to 35, BTN to 120, SB to 375")
+    # 540 in the pot and 365 to call: up to 1280, which the stack does not have.
+    assert game.offer == "fold, call 365, raise to 630-1000"
+    assert game.legal.wager.maximum == game.legal.all_in_to
 
 
 @pytest.mark.parametrize(("chips", "maximum"), [(34, 34), (35, 35), (36, 35), (25, 25)])

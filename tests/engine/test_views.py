@@ -12,7 +12,7 @@ from holdem_tui.engine.events import Acted, Event, Posted, Street
 from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.setup import Position, Showing
 from holdem_tui.engine.view import SeatStatus
-from tests.engine.helpers import Game, cards_in, hole_cards_of, start
+from tests.engine.helpers import Game, cards_in, start
 from tests.engine.random_hands import random_action, random_setup
 
 HIDDEN = (UNKNOWN, UNKNOWN)
@@ -156,7 +156,7 @@ def test_the_board_grows_only_when_it_is_dealt() -> None:
 
 def assert_nobody_can_peek(hand: Hand, new_events: tuple[Event, ...]) -> None:
     """No new event and no view holds a card that its viewer may not see."""
-    dealt = hole_cards_of(hand.setup)
+    dealt = hand.setup.hole_cards
     public_view = hand.view(None)
     tabled = {seat.seat for seat in public_view.seats if seat.tabled}
     gone = {seat.seat for seat in public_view.seats if seat.status in (SeatStatus.FOLDED, SeatStatus.MUCKED)}

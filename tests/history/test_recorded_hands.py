@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from holdem_tui.history.phh.errors import PhhError
 from holdem_tui.history.phh.model import PhhHand
-from holdem_tui.history.phh.reader import PhhProblem, read_hands
+from holdem_tui.history.phh.reader import read_hands
 from holdem_tui.history.phh.replay import replay
 from holdem_tui.history.phh.writer import write_hands
 from holdem_tui.history.report import report
@@ -25,9 +26,9 @@ def hands(name: str) -> list[PhhHand]:
         return list(readable(read_hands(stream)))
 
 
-def readable(found: Iterator[PhhHand | PhhProblem]) -> Iterator[PhhHand]:
+def readable(found: Iterator[PhhHand | PhhError]) -> Iterator[PhhHand]:
     for hand in found:
-        assert not isinstance(hand, PhhProblem), hand
+        assert not isinstance(hand, PhhError), hand
         yield hand
 
 

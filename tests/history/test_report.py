@@ -24,7 +24,6 @@ TO_THE_RIVER = (*LIMPED, "d db 2c7d9h", *CHECKED, "d db Tc", *CHECKED, "d db 3s"
 def reported(phh: PhhHand) -> HandReport:
     """The report, as a program that reads the JSON gets it."""
     told_of = report(1, replay(phh))
-    assert "stacks" in told_of
     again: HandReport = json.loads(json.dumps(told_of))
     assert again == told_of
     return again
@@ -166,7 +165,15 @@ def test_a_result_does_not_count_if_the_cards_decide() -> None:
     assert reported(record)["stacks"] == [1200, 900, 900]
 
 
-@pytest.mark.parametrize("results", [None, (Decimal(900), Decimal(900), Decimal(5000))])
+@pytest.mark.parametrize(
+    "results",
+    [
+        None,
+        (Decimal(900), Decimal(900), Decimal(5000)),
+        (Decimal(0), Decimal(900), Decimal(2100)),
+        (Decimal(0), Decimal(0), Decimal(0)),
+    ],
+)
 def test_without_a_result_that_fits_an_undecided_hand_is_not_complete(results: tuple[Decimal, ...] | None) -> None:
     told_of = reported(replace(a_hand(*UNKNOWN_HANDS, *TO_THE_RIVER), finishing_stacks=results))
     assert (told_of["complete"], told_of["stacks"]) == (False, [900, 900, 900])
@@ -190,12 +197,19 @@ def test_a_mistake_is_reported_with_the_state_before_it() -> None:
     told_of = reported(a_hand(*THREE, "p3 cbr 300", "p1 cbr 301", "p2 f"))
     assert told_of["error"] == {
         "action": 4,
-        "text": "the action 'p1 cbr 301': 301 is too small: raise to 500 up to 1000.",
+        "text": "301 is too small: raise to 500 up to 1000.",
     }
     assert (told_of["to_act"], told_of["bets"]) == (1, {"1": 50, "2": 100, "3": 300})
 
 
-def test_a_hand_that_cannot_start_has_just_its_number_and_the_error() -> None:
-    error = {"action": None, "text": "Somebody must owe a blind."}
-    assert report(7, replay(a_hand(*THREE, blinds=(0, 0, 0)))) == {"hand": 7, "error": error}
-    assert report_unreadable(3, "so it is") == {"hand": 3, "error": {"action": None, "text": "so it is"}}
+def test_winnings_count_beside_side_pots_that_the_cards_decide() -> None:
+    cards = dealt("????", "KsKh", "QsQh")
+    actions = told("p3 cbr 1000, p1 cc, p2 cc, d db 2c7d9h, d db Tc, d db 3s, p2 sm KsKh, p3 sm QsQh")
+    record = a_hand(*cards, *actions, stacks=(300, 1000, 1000))
+    told_of = reported(replace(record, winnings=(Decimal(0), Decimal(2300), Decimal(0))))
+    assert (told_of["complete"], told_of["stacks"]) == (True, [0, 2300, 0])
+    assert [pot["shares"] for pot in told_of["pots"]] == [{}, {"2": 1400}]
+
+
+def test_a_hand_that_cannot_be_read_has_just_its_number_and_the_error() -> None:
+    assert report_unreadable(3, "So it is.") == {"hand": 3, "error": {"action": None, "text": "So it is."}}

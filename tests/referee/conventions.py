@@ -126,8 +126,9 @@ class Decision:
         small_and_big = (ForcedBet.SMALL_BLIND, ForcedBet.BIG_BLIND)
         posted = sum(post.amount for post in self._posts() if post.kind in small_and_big)
         positions = self.hand.setup.positions
-        blinds = {one.seat: one.blind for one in self.hand.setup.seats}
-        small = self.hand.setup.big_blind // 2 if positions.small_blind is None else blinds[positions.small_blind]
+        blinds = {one.seat: one.blind for one in self.hand.setup.seats if one.blind}
+        half = self.hand.setup.big_blind // 2
+        small = next((blind for seat, blind in blinds.items() if seat == positions.small_blind), half)
         return self.hand.street is Street.PREFLOP and posted < small + blinds[positions.big_blind]
 
     @property

@@ -8,7 +8,6 @@ difference.
 from __future__ import annotations
 
 import argparse
-import random
 import sys
 import warnings
 from collections import Counter
@@ -28,7 +27,6 @@ from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.setup import Structure
 from holdem_tui.history.phh.record import CardsTold, record
 from holdem_tui.history.phh.writer import write_hand
-from tests.engine.random_hands import random_action, random_setup
 from tests.referee.conventions import Convention
 from tests.referee.payouts import pokerkit_stacks
 from tests.referee.play import compare_random_hand
@@ -86,18 +84,9 @@ def compare_files(structure: Structure, *, hands: int, seed: int) -> Tally:
             tally.left_out.update(changing)
         else:
             checks = int(Convention.NOTHING_TO_DECIDE in report.conventions)
-            _compare(_played(structure, seed=seed), seed=seed, tally=tally, checks_put_in=checks)
+            _compare(report.hand, seed=seed, tally=tally, checks_put_in=checks)
         seed += 1
     return tally
-
-
-def _played(structure: Structure, *, seed: int) -> Hand:
-    """The hand that the referee compares with this seed."""
-    chooser = random.Random(f"{structure.value} {seed}")
-    hand = Hand(random_setup(chooser, structure=structure))
-    while hand.to_act is not None:
-        hand.apply(random_action(chooser, hand.legal_actions()))
-    return hand
 
 
 def _compare(hand: Hand, *, seed: int, tally: Tally, checks_put_in: int) -> None:

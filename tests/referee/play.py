@@ -35,8 +35,9 @@ class DifferenceError(AssertionError):
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """The conventions that a hand met, and the one after which PokerKit could not play on, if any."""
+    """Our hand, the conventions that it met, and the one after which PokerKit could not play on, if any."""
 
+    hand: Hand
     conventions: frozenset[Convention]
     stopped_by: Convention | None
 
@@ -189,7 +190,7 @@ def compare(setup: HandSetup, choose: Chooser) -> Report:
     except _CannotGoOnError as stop:
         stopped_by = stop.convention
         referee.conventions.add(stopped_by)
-    return Report(frozenset(referee.conventions), stopped_by)
+    return Report(referee.hand, frozenset(referee.conventions), stopped_by)
 
 
 def compare_random_hand(structure: Structure, *, seed: int) -> Report:

@@ -21,7 +21,7 @@ from pokerkit import (
 from holdem_tui.engine.actions import AmountRange
 from holdem_tui.engine.cards import format_cards
 from holdem_tui.engine.setup import HandSetup, Structure
-from tests.engine.helpers import board_of, hole_cards_of
+from tests.engine.helpers import board_of
 
 STRUCTURES = {
     Structure.NO_LIMIT: BettingStructure.NO_LIMIT,
@@ -69,7 +69,7 @@ class PokerKitTable:
             mode=Mode.CASH_GAME,
         )
         self._board = board_of(setup)
-        for cards in hole_cards_of(setup).values():
+        for cards in setup.hole_cards.values():
             self.state.deal_hole(format_cards(cards))
         self._deal_board()
 

@@ -6,13 +6,12 @@ from holdem_tui.engine.cards import format_cards
 from holdem_tui.engine.events import Acted, Event, HandEnded, HoleCardsDealt, PotAwarded
 from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.setup import SeatSetup
-from tests.engine.helpers import hole_cards_of
 
 
 def tell(hand: Hand, *, what: str, ours: object, theirs: object) -> str:
     """Setup and events of the hand, and the two answers to what differs."""
     setup = hand.setup
-    cards = hole_cards_of(setup)
+    cards = setup.hole_cards
     return "\n".join(
         [
             f"{setup.structure.value}, big blind {setup.big_blind}, {setup.positions}, {setup.raise_cap}",

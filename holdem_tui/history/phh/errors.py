@@ -10,7 +10,8 @@ LONGEST_QUOTE = 60
 class PhhError(HoldemError):
     """Something in a hand history that cannot be read.
 
-    The text is one sentence that names the field or the action; file and hand are added by whoever knows them.
+    The text is one sentence that names the line, the field or the word; file, hand and action are added by whoever
+    knows them.
     """
 
 

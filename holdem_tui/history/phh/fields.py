@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from decimal import Decimal
 from enum import Enum
 
@@ -50,10 +50,7 @@ def read_fields(table: Mapping[str, object], *, label: str | None = None) -> Phh
     blinds = _amounts(table, "blinds_or_straddles", _Sign.ANY, players=players)
     bets = {name: _amount(table[name], name, _Sign.POSITIVE) for name in _BETS[structure]}
     actions = _actions(table)
-    places = max(
-        *map(_decimals, (*stacks, *antes, *blinds, *bets.values())),
-        *(decimals_in_action(action) for action in actions if "." in action),
-    )
+    places = _places((*stacks, *antes, *blinds, *bets.values()), actions)
     min_bet, *big_bet = (_in_chips(bet, name, places=places) for name, bet in bets.items())
     return PhhHand(
         structure=structure,
@@ -70,6 +67,14 @@ def read_fields(table: Mapping[str, object], *, label: str | None = None) -> Phh
         label=label,
         extra=_extra(table, known={*_REQUIRED, *_BETS[structure], *_OPTIONAL}),
     )
+
+
+def _places(numbers: Sequence[Number], actions: Iterable[str]) -> int:
+    """The most decimals that any amount is written with; an action with so many that no stack fits is not counted."""
+    places = max(map(_decimals, numbers))
+    largest = Decimal(max(numbers))
+    in_actions = {decimals_in_action(action) for action in actions if "." in action}
+    return max([places, *(more for more in in_actions if largest.scaleb(more) <= MAX_CHIPS)])
 
 
 def _structure(table: Mapping[str, object]) -> Structure:
@@ -90,11 +95,12 @@ def _count_players(table: Mapping[str, object]) -> int:
 
 
 def _actions(table: Mapping[str, object]) -> tuple[str, ...]:
-    actions = _list(table, "actions")
-    for number, action in enumerate(actions, start=1):
+    actions: list[str] = []
+    for place, action in enumerate(_list(table, "actions")):
         if not isinstance(action, str):
-            raise PhhError(f"actions must hold texts alone, but number {number} is {_told(action)}.")
-    return tuple(action for action in actions if isinstance(action, str))
+            raise PhhError(f"actions must hold texts alone, but action {place} is {_told(action)}.")
+        actions.append(action)
+    return tuple(actions)
 
 
 def _ante_trimming(table: Mapping[str, object]) -> bool:

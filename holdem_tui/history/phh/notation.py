@@ -8,7 +8,6 @@ from functools import lru_cache
 
 from holdem_tui.engine.cards import DECK, Card, format_cards, parse_cards
 from holdem_tui.engine.chips import in_units
-from holdem_tui.engine.errors import CardError
 from holdem_tui.engine.setup import MAX_PLAYERS
 from holdem_tui.history.phh.errors import PhhError, quoted
 from holdem_tui.history.phh.model import MAX_CHIPS, MAX_DECIMALS
@@ -78,38 +77,33 @@ _EXAMPLES = {
     "dh": "d dh p1 AcKd",
     "db": "d db 7h8h9h",
 }
-_OTHER_GAMES = {"sd": "standing pat or drawing", "pb": "a bring-in"}
+_OTHER_GAMES = {"sd": "Standing pat or drawing", "pb": "A bring-in"}
 _DECK_TEXT = 2 * len(DECK)
 # Most actions of a file repeat a few hundred texts; hole cards do not, and push each other out.
 _REMEMBERED = 4096
+_LONGEST_REMEMBERED = 100
 
 
 def read_action(text: str, *, players: int, chips_per_unit: int) -> PhhAction | None:
     """Read one action of a hand with so many players; None if it is empty or a comment alone ("# a long pause").
 
     Raises:
-        PhhError: the text is no action of hold'em, or it names a player, cards or an amount that cannot be.
+        PhhError: the text is no action of hold'em, or it names a player, an amount or more cards than there can be.
+        CardError: it names cards that do not exist.
     """
-    return _read(_without_comment(text), players, chips_per_unit)
+    action = " ".join(_words(text))
+    read = _read_remembered if len(action) <= _LONGEST_REMEMBERED else _read
+    return read(action, players, chips_per_unit)
 
 
-def _without_comment(text: str) -> str:
-    return text.partition("#")[0].rstrip()
+def _words(text: str) -> list[str]:
+    return text.partition("#")[0].split()
 
 
-@lru_cache(maxsize=_REMEMBERED)
 def _read(text: str, players: int, chips_per_unit: int) -> PhhAction | None:
-    words = text.split()
-    try:
-        return _read_words(words, players=players, chips_per_unit=chips_per_unit) if words else None
-    except PhhError as error:
-        raise PhhError(f"{quoted(' '.join(words))}: {error}") from None
-    except CardError as error:
-        raise PhhError(f"{quoted(' '.join(words))}: {error}.") from None
-
-
-def _read_words(words: list[str], *, players: int, chips_per_unit: int) -> PhhAction:
-    match words:
+    match text.split():
+        case []:
+            return None
         case ["d", "dh", player, cards]:
             return HoleDealt(_player(player, players=players), _hole_cards(cards))
         case ["d", "db", cards]:
@@ -126,7 +120,11 @@ def _read_words(words: list[str], *, players: int, chips_per_unit: int) -> PhhAc
             return Shown(_player(player, players=players), None)
         case [player, "sm", cards]:
             return Shown(_player(player, players=players), _hole_cards(cards))
-    raise PhhError(_mistake(words))
+        case words:
+            raise PhhError(_mistake(words))
+
+
+_read_remembered = lru_cache(maxsize=_REMEMBERED)(_read)
 
 
 def _player(word: str, *, players: int) -> int:
@@ -139,13 +137,13 @@ def _player(word: str, *, players: int) -> int:
 def _hole_cards(text: str) -> tuple[Card, ...]:
     cards = _cards(text)
     if len(cards) > 2:
-        raise PhhError(f"one or two hole cards expected, not {len(cards)}.")
+        raise PhhError(f"One or two hole cards expected, not {len(cards)}.")
     return cards
 
 
 def _cards(text: str) -> tuple[Card, ...]:
     if len(text) > _DECK_TEXT:
-        raise PhhError("these are more cards than a deck has.")
+        raise PhhError(f"At most {len(DECK)} cards expected, as a deck has.")
     return parse_cards(text)
 
 
@@ -154,8 +152,8 @@ def _mistake(words: list[str]) -> str:
     if verb in _OTHER_GAMES:
         return f"{_OTHER_GAMES[verb]} does not exist in hold'em."
     if verb in _EXAMPLES:
-        return f"an action such as '{_EXAMPLES[verb]}' expected."
-    return "f, cc, cbr or sm after a player expected, or d dh or d db."
+        return f"An action such as '{_EXAMPLES[verb]}' expected."
+    return "One of f, cc, cbr and sm after a player expected, or d dh or d db."
 
 
 def write_action(action: PhhAction, *, chips_per_unit: int) -> str:
@@ -179,7 +177,7 @@ def write_action(action: PhhAction, *, chips_per_unit: int) -> str:
 
 def decimals_in_action(text: str) -> int:
     """How many decimals the amount of an action is written with; 0 where the action has no amount that can be read."""
-    match _without_comment(text).split():
+    match _words(text):
         case [_, "cbr", amount] if found := _AMOUNT.fullmatch(amount):
             decimals = len(found[2] or "")
             return decimals if decimals <= MAX_DECIMALS else 0
@@ -194,13 +192,13 @@ def read_amount(text: str, *, chips_per_unit: int) -> int:
     """
     found = _AMOUNT.fullmatch(text)
     if found is None:
-        raise PhhError(f"{quoted(text)} is no amount: digits expected, as 60 or 2.50.")
+        raise PhhError(f"Digits expected as an amount, as 60 or 2.50, not {quoted(text)}.")
     whole, decimals = found[1].lstrip("0"), found[2] or ""
     places = _places(chips_per_unit)
     if len(decimals) > places:
-        raise PhhError(f"the amount {quoted(text)} has more than {places} decimals.")
+        raise PhhError(f"The amount {quoted(text)} has more than {places} decimals.")
     if len(whole) > len(str(MAX_CHIPS)) or (chips := int(whole + decimals.ljust(places, "0") or "0")) > MAX_CHIPS:
-        raise PhhError(f"the amount {quoted(text)} is more than {MAX_CHIPS:,} chips.")
+        raise PhhError(f"The amount {quoted(text)} is more than {MAX_CHIPS:,} chips.")
     return chips
 
 

@@ -11,15 +11,13 @@ from holdem_tui.engine.cards import UNKNOWN, Card
 from holdem_tui.engine.events import (
     Acted,
     Event,
-    ForcedBet,
     HandMucked,
     HandTabled,
     HoleCardsDealt,
-    Posted,
     StreetDealt,
 )
 from holdem_tui.engine.hand import Hand
-from holdem_tui.engine.setup import Structure
+from holdem_tui.engine.setup import HandSetup, Structure
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.phh.notation import (
     BetOrRaised,
@@ -32,6 +30,7 @@ from holdem_tui.history.phh.notation import (
     Shown,
     write_action,
 )
+from holdem_tui.history.phh.start import RAISE_CAP_FIELD
 
 
 class CardsTold(Enum):
@@ -48,8 +47,7 @@ def record(hand: Hand, *, cards: CardsTold, extra: Mapping[str, object]) -> PhhH
     """
     setup = hand.setup
     heads_up = len(setup.seats) == 2
-    extra_posts = {one.seat for one in hand.events if isinstance(one, Posted) and one.kind is ForcedBet.EXTRA_BLIND}
-    blinds = [-one.blind if one.seat in extra_posts else one.blind for one in setup.seats]
+    blinds = [one.blind or -one.extra_blind for one in setup.seats]
     antes = [one.ante for one in setup.seats]
     recorder = _Recorder(hand, cards)
     stacks = hand.stacks.values()
@@ -64,8 +62,13 @@ def record(hand: Hand, *, cards: CardsTold, extra: Mapping[str, object]) -> PhhH
         ante_trimming=sum(1 for ante in antes if ante) > 1,
         finishing_stacks=tuple(Decimal(stack) / setup.chips_per_unit for stack in stacks) if hand.is_over else None,
         chips_per_unit=setup.chips_per_unit,
-        extra=extra,
+        extra={**_raise_cap(setup), **extra},
     )
+
+
+def _raise_cap(setup: HandSetup) -> dict[str, object]:
+    """The field that tells which cap holds in fixed limit."""
+    return {RAISE_CAP_FIELD: setup.raise_cap.name} if setup.structure is Structure.FIXED_LIMIT else {}
 
 
 class _Recorder:

@@ -10,19 +10,25 @@ from holdem_tui.history.phh.errors import PhhError
 from holdem_tui.history.phh.notation import BoardDealt, HoleDealt, Mucked, PhhAction, Shown
 
 HIDDEN = (UNKNOWN, UNKNOWN)
+BOARD_CARDS = 5
 
 
 @dataclass(slots=True)
 class RecordedCards:
     """The cards that a record has told so far; `take` its actions one after the other.
 
-    `hole_cards` are the cards of players 1 to n, also those that only a showdown tells. `unshown` are the players whose
-    last word at the showdown was a muck, or unknown cards. `dealt` is how many hole cards each player has got.
+    `hole_cards` are the cards of players 1 to n, also those that only a showdown tells. `mucks` are the players who
+    mucked, in that order; `unshown` those who were said to show unknown cards at the end. Before the board is full that
+    says nothing: some records repeat it on each street and tell the cards at the end. `dealt` is how many hole cards
+    each player has got.
     """
 
     hole_cards: list[tuple[Card, ...]]
     dealt: list[int]
+    mucks: list[int] = field(default_factory=list)
     unshown: set[int] = field(default_factory=set)
+    _shown: set[int] = field(default_factory=set)
+    _board: int = 0
     _seen: set[Card] = field(default_factory=set)
 
     @classmethod
@@ -34,17 +40,19 @@ class RecordedCards:
         """Learn what this action tells.
 
         Raises:
-            PhhError: a card stands twice, or a player has too many cards or other ones than before.
+            PhhError: a card stands twice, a player has too many cards or other ones than before, or one both shows and
+                mucks.
         """
         match action:
             case HoleDealt(player, cards):
                 self._deal(player, cards)
             case BoardDealt(cards):
                 self._see(cards)
+                self._board += len(cards)
             case Shown(player, cards):
                 self._show(player, cards)
             case Mucked(player):
-                self.unshown.add(player)
+                self._muck(player)
 
     def _deal(self, player: int, cards: Sequence[Card]) -> None:
         before = self.dealt[player - 1]
@@ -56,11 +64,15 @@ class RecordedCards:
         self.hole_cards[player - 1] = (*held[:before], *cards, *held[before + len(cards) :])
 
     def _show(self, player: int, cards: tuple[Card, ...] | None) -> None:
+        if player in self.mucks:
+            raise PhhError(f"p{player} has mucked and has no hand to show.")
         known = known_cards(cards or ())
         if cards is not None and not known:
-            self.unshown.add(player)
+            if self._board == BOARD_CARDS and player not in self._shown:
+                self.unshown.add(player)
             return
         self.unshown.discard(player)
+        self._shown.add(player)
         held = known_cards(self.hole_cards[player - 1])
         new = [card for card in known if card not in held]
         if len(held) + len(new) > 2:
@@ -69,6 +81,13 @@ class RecordedCards:
         self._see(new)
         both = [*held, *new]
         self.hole_cards[player - 1] = (*both, *HIDDEN[len(both) :])
+
+    def _muck(self, player: int) -> None:
+        if player in self._shown:
+            raise PhhError(f"p{player} has shown and cannot muck.")
+        if player not in self.mucks:
+            self.mucks.append(player)
+        self.unshown.discard(player)
 
     def _see(self, cards: Iterable[Card]) -> None:
         for card in known_cards(cards):

@@ -8,7 +8,7 @@ from holdem_tui.engine.actions import CALL, CHECK, FOLD, Action
 from holdem_tui.engine.errors import HoldemError
 from holdem_tui.engine.events import ShowdownUndecided
 from holdem_tui.engine.hand import Hand
-from holdem_tui.history.phh.errors import PhhError, quoted
+from holdem_tui.history.phh.errors import PhhError
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.phh.notation import (
     BetOrRaised,
@@ -21,7 +21,7 @@ from holdem_tui.history.phh.notation import (
     Shown,
     read_action,
 )
-from holdem_tui.history.phh.recorded_cards import RecordedCards
+from holdem_tui.history.phh.recorded_cards import RecordedCards, known_cards
 from holdem_tui.history.phh.start import setup_of
 
 
@@ -37,19 +37,18 @@ class Mistake:
 class Replay:
     """A record, the hand as far as it could be played, and why not farther.
 
-    `hand` is None if the fields make no hand. `is_dealt` tells whether everybody has got two cards, before which nobody
-    is to act.
+    `is_dealt` tells whether everybody has got two cards by then; before that nobody is to act.
     """
 
     phh: PhhHand
-    hand: Hand | None
+    hand: Hand
     is_dealt: bool
     mistake: Mistake | None
 
     @property
     def undecided(self) -> tuple[int, ...]:
         """The players whose unknown cards keep the pots from being paid."""
-        last = self.hand.events[-1] if self.hand else None
+        last = self.hand.events[-1]
         return last.seats if isinstance(last, ShowdownUndecided) else ()
 
 
@@ -57,15 +56,13 @@ def replay(phh: PhhHand) -> Replay:
     """Play the record up to its end or to the first action that cannot be; nothing in it is repaired.
 
     Cards that only the showdown tells are known from the start, and mucks of the record are obeyed.
+
+    Raises:
+        SetupError: the fields make no hand.
     """
     cards = RecordedCards.of(phh.players)
     actions, mistake = _read_actions(phh, cards)
-    is_dealt = min(cards.dealt) == 2
-    try:
-        setup = setup_of(phh, hole_cards=cards.hole_cards, mucks=frozenset(cards.unshown))
-    except HoldemError as wrong:
-        return Replay(phh, None, is_dealt, Mistake(None, str(wrong)))
-    hand = Hand(setup)
+    hand = Hand(setup_of(phh, cards))
     undealt = 2 * phh.players
     for place, action in enumerate(actions):
         try:
@@ -74,8 +71,8 @@ def replay(phh: PhhHand) -> Replay:
             elif action is not None:
                 _do(hand, action, is_dealt=not undealt)
         except HoldemError as wrong:
-            return Replay(phh, hand, is_dealt, _mistake(place, phh.actions[place], wrong))
-    return Replay(phh, hand, is_dealt, mistake)
+            return Replay(phh, hand, not undealt, Mistake(place, str(wrong)))
+    return Replay(phh, hand, not undealt, mistake)
 
 
 def _read_actions(phh: PhhHand, cards: RecordedCards) -> tuple[list[PhhAction | None], Mistake | None]:
@@ -84,18 +81,11 @@ def _read_actions(phh: PhhHand, cards: RecordedCards) -> tuple[list[PhhAction | 
     for place, text in enumerate(phh.actions):
         try:
             action = read_action(text, players=phh.players, chips_per_unit=phh.chips_per_unit)
-        except PhhError as wrong:
-            return actions, Mistake(place, str(wrong))
-        try:
             cards.take(action)
-        except PhhError as wrong:
-            return actions, _mistake(place, text, wrong)
+        except HoldemError as wrong:
+            return actions, Mistake(place, str(wrong))
         actions.append(action)
     return actions, None
-
-
-def _mistake(place: int, text: str, wrong: HoldemError) -> Mistake:
-    return Mistake(place, f"the action {quoted(text)}: {wrong}")
 
 
 def _do(hand: Hand, action: PhhAction, *, is_dealt: bool) -> None:
@@ -133,8 +123,13 @@ def _show_or_muck(hand: Hand, player: int, action: Shown | Mucked) -> None:
         raise PhhError(f"p{player} has folded and has no hand to show.")
     if hand.to_act is not None or (hand.awaits is not None and not hand.is_running_out):
         raise PhhError(f"Hands are not shown yet: {_state(hand)}.")
-    if isinstance(action, Shown) and hand.may_show == player and player not in hand.setup.recorded_mucks:
+    if isinstance(action, Shown) and hand.may_show == player and _shows_both_cards(action, hand):
         hand.show()
+
+
+def _shows_both_cards(action: Shown, hand: Hand) -> bool:
+    shown = hand.hole_cards[action.player] if action.cards is None else action.cards
+    return len(known_cards(shown)) == 2
 
 
 def _state_of_board(hand: Hand) -> str:

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from holdem_tui.engine.cards import Card
-from holdem_tui.engine.setup import HandSetup, Positions, SeatSetup, Showing
+from holdem_tui.engine.errors import SetupError
+from holdem_tui.engine.setup import HandSetup, Positions, RaiseCap, SeatSetup, Showing
 from holdem_tui.history.phh.model import PhhHand
+from holdem_tui.history.phh.recorded_cards import RecordedCards
+
+# A field of ours; a record without it comes from a cash game.
+RAISE_CAP_FIELD = "_raise_cap"
 
 
-def setup_of(phh: PhhHand, *, hole_cards: Sequence[tuple[Card, ...]], mucks: frozenset[int]) -> HandSetup:
-    """The setup of a recorded hand, whose board is dealt as the record tells it.
+def setup_of(phh: PhhHand, cards: RecordedCards) -> HandSetup:
+    """The setup of a recorded hand with the cards that the record tells; the board is dealt as it comes.
 
     Player 1 is the first left of the button and the last player has the button; heads-up, antes and blinds stand in
-    reverse order in the record. A negative blind is posted outside the blinds.
+    reverse order in the record. A negative blind is posted outside the blinds; so is one that is neither a blind nor
+    high enough to be a straddle.
 
     Raises:
         SetupError: the fields make no hand.
@@ -21,18 +26,29 @@ def setup_of(phh: PhhHand, *, hole_cards: Sequence[tuple[Card, ...]], mucks: fro
     blinds, antes = phh.blinds_or_straddles, phh.antes
     if phh.players == 2:
         blinds, antes = blinds[::-1], antes[::-1]
+    if max(blinds) <= 0:
+        raise SetupError("blinds_or_straddles has no blind: a number above 0 expected.")
+    positions = _positions(blinds, min_bet=phh.min_bet)
+    in_turn = [
+        blind if player in (positions.small_blind, positions.big_blind) or blind > phh.min_bet else 0
+        for player, blind in enumerate(blinds, start=1)
+    ]
     return HandSetup(
         structure=phh.structure,
         big_blind=phh.min_bet,
         big_bet=phh.big_bet,
-        positions=_positions(blinds, min_bet=phh.min_bet),
+        positions=positions,
         seats=tuple(
-            SeatSetup(seat=player, stack=stack, blind=abs(blind), ante=ante)
-            for player, (stack, blind, ante) in enumerate(zip(phh.starting_stacks, blinds, antes, strict=True), start=1)
+            SeatSetup(seat=player, stack=stack, blind=own, ante=ante, extra_blind=abs(blind) - own)
+            for player, (stack, blind, own, ante) in enumerate(
+                zip(phh.starting_stacks, blinds, in_turn, antes, strict=True), start=1
+            )
         ),
-        deck=tuple(cards[nth] for nth in range(2) for cards in hole_cards),
+        raise_cap=RaiseCap.TOURNAMENT if phh.extra.get(RAISE_CAP_FIELD) == RaiseCap.TOURNAMENT.name else RaiseCap.CASH,
+        deck=tuple(both[nth] for nth in range(2) for both in cards.hole_cards),
         showing=Showing.EVERYBODY_SHOWS,
-        recorded_mucks=mucks,
+        recorded_mucks=tuple(cards.mucks),
+        recorded_unshown=frozenset(cards.unshown),
         chips_per_unit=phh.chips_per_unit,
     )
 
@@ -41,9 +57,10 @@ def _positions(blinds: Sequence[int], *, min_bet: int) -> Positions:
     """Button and blinds by who posts; if the small blind is dead, player 1 has the big one."""
     players = len(blinds)
     if players == 2 and blinds[0] > 0:
-        return Positions(button=2, small_blind=2, big_blind=1)
+        big_blind = 1 if blinds[0] >= blinds[1] else 2
+        return Positions(button=2, small_blind=3 - big_blind, big_blind=big_blind)
     straddle_behind_big_blind = blinds[0] == min_bet < blinds[1]
     if players > 2 and blinds[1] > 0 and not straddle_behind_big_blind:
         return Positions(button=players, small_blind=1, big_blind=2)
-    first = next((player for player, blind in enumerate(blinds, start=1) if blind > 0), 1)
+    first = next(player for player, blind in enumerate(blinds, start=1) if blind > 0)
     return Positions(button=players, small_blind=None, big_blind=first)

@@ -10,7 +10,6 @@ import tomli_w
 
 from holdem_tui.engine.chips import in_units
 from holdem_tui.history.phh.model import PhhHand
-from holdem_tui.history.phh.notation import decimals_in_action
 
 
 def write_hand(hand: PhhHand) -> str:
@@ -35,7 +34,10 @@ def write_hands(hands: Iterable[PhhHand]) -> Iterator[str]:
 
 
 def _numbers(hand: PhhHand) -> str:
-    """The lines of the variant and of all amounts: lists of numbers read best in one line."""
+    """The lines of the variant and of all amounts: lists of numbers read best in one line.
+
+    The bets have all the decimals of the unit, by which a reader tells it.
+    """
     bets = {"min_bet": hand.min_bet}
     if hand.big_bet is not None:
         bets = {"small_bet": hand.min_bet, "big_bet": hand.big_bet}
@@ -45,11 +47,9 @@ def _numbers(hand: PhhHand) -> str:
         "ante_trimming_status": "true" if hand.ante_trimming else "false",
         "antes": _in_units(hand.antes, unit),
         "blinds_or_straddles": _in_units(hand.blinds_or_straddles, unit),
-        **{name: in_units(bet, per_unit=unit) for name, bet in bets.items()},
+        **{name: _with_all_decimals(bet, unit) for name, bet in bets.items()},
         "starting_stacks": _in_units(hand.starting_stacks, unit),
     }
-    if not _unit_shows(hand):
-        fields[next(iter(bets))] += "." + str(unit)[1:]
     if hand.finishing_stacks is not None:
         fields["finishing_stacks"] = _plain(hand.finishing_stacks)
     if hand.winnings is not None:
@@ -57,14 +57,9 @@ def _numbers(hand: PhhHand) -> str:
     return "".join(f"{name} = {text}\n" for name, text in fields.items())
 
 
-def _unit_shows(hand: PhhHand) -> bool:
-    """Whether an amount has all the decimals of the unit; else a reader would take whole units for chips."""
-    chips = (*hand.antes, *hand.blinds_or_straddles, hand.min_bet, hand.big_bet or 0, *hand.starting_stacks)
-    return (
-        hand.chips_per_unit == 1
-        or any(amount % hand.chips_per_unit for amount in chips)
-        or any(10 ** decimals_in_action(action) == hand.chips_per_unit for action in hand.actions)
-    )
+def _with_all_decimals(chips: int, chips_per_unit: int) -> str:
+    decimals = len(str(chips_per_unit)) - 1
+    return f"{Decimal(chips) / chips_per_unit:.{decimals}f}"
 
 
 def _in_units(chips: Iterable[int], chips_per_unit: int) -> str:

@@ -1,3 +1,7 @@
+"""The fields of a hand: what is read from each, and what is refused."""
+
+from __future__ import annotations
+
 import tomllib
 from decimal import Decimal
 
@@ -140,8 +144,8 @@ def test_what_is_not_holdem_is_refused(variant: str) -> None:
         ({"starting_stacks": "200"}, "starting_stacks is 200: a list expected."),
         ({"antes": "{a = 1}"}, "antes is a table: a list expected."),
         ({"actions": "'p1 f'"}, "actions is 'p1 f': a list expected."),
-        ({"actions": "['p1 f', 3]"}, "actions must hold texts alone, but number 2 is 3."),
-        ({"actions": "[['p1 f']]"}, "actions must hold texts alone, but number 1 is a list."),
+        ({"actions": "['p1 f', 3]"}, "actions must hold texts alone, but action 1 is 3."),
+        ({"actions": "[['p1 f']]"}, "actions must hold texts alone, but action 0 is a list."),
         ({"min_bet": "[2]"}, "min_bet is a list: a number expected."),
         ({"min_bet": "0"}, "min_bet is 0: more than 0 expected."),
         ({"min_bet": "-2"}, "min_bet is -2: more than 0 expected."),

@@ -1,13 +1,16 @@
+"""Which hands a file holds, in which order, and what belongs to each."""
+
+from __future__ import annotations
+
 import tracemalloc
 from io import BytesIO
 
 import pytest
 
-from holdem_tui.history.phh import reader
+from holdem_tui.history.phh import sections
 from holdem_tui.history.phh.errors import PhhError
-from holdem_tui.history.phh.model import PhhHand
-from holdem_tui.history.phh.reader import PhhProblem, read_hands
-from tests.history.phh.texts import hand_text, numbers, read, read_one, tables
+from holdem_tui.history.phh.reader import read_hands
+from tests.history.phh.texts import hand_text, numbers, problems, read, read_one, read_whole, tables
 
 OWN_TABLES = "[_meta]\nroom = 'Ω'\n[extra.deep]\nx = 1\n[[log]]\na = 1\n[[log]]\na = 2\n"
 OWN_VALUES = {"_meta": {"room": "Ω"}, "extra": {"deep": {"x": 1}}, "log": [{"a": 1}, {"a": 2}]}
@@ -30,7 +33,7 @@ def test_a_users_own_table_may_hold_a_whole_hand() -> None:
 
 
 def test_a_file_of_tables_has_a_hand_in_each() -> None:
-    hands = read("# session\n\n" + "".join(tables(3)))
+    hands = read_whole("# session\n\n" + "".join(tables(3)))
     assert [hand.label for hand in hands] == ["1", "2", "3"]
     assert numbers(hands) == [1, 2, 3]
 
@@ -39,17 +42,14 @@ def test_tables_within_a_hand_belong_to_it() -> None:
     inner = (
         OWN_TABLES.replace("[[log]]", "[[1.log]]").replace("[_meta]", "[1._meta]").replace("[extra", "[ '1' . extra")
     )
-    first, second = read(f"[1]\n{hand_text()}{inner}[2]\n{hand_text()}")
-    assert isinstance(first, PhhHand)
-    assert isinstance(second, PhhHand)
+    first, second = read_whole(f"[1]\n{hand_text()}{inner}[2]\n{hand_text()}")
     assert (first.extra, second.extra) == (OWN_VALUES, {})
 
 
 def test_a_table_within_a_hand_may_stand_before_it() -> None:
-    hand, other = read(f"[1._meta]\nx = 1\n[1]\n{hand_text()}[1._more]\n[2]\n{hand_text()}")
-    assert isinstance(hand, PhhHand)
+    hand, other = read_whole(f"[1._meta]\nx = 1\n[1]\n{hand_text()}[1._more]\n[1]\n{hand_text()}")
     assert (hand.label, hand.extra) == ("1", {"_meta": {"x": 1}, "_more": {}})
-    assert other.label == "2"
+    assert other.label == "1"
 
 
 @pytest.mark.parametrize(
@@ -66,12 +66,12 @@ def test_a_table_within_a_hand_may_stand_before_it() -> None:
     ],
 )
 def test_the_key_of_a_table_is_the_label_of_its_hand(header: str, label: str) -> None:
-    hands = read(f"{header}\n{hand_text()}[next]\n{hand_text()}")
+    hands = read_whole(f"{header}\n{hand_text()}[next]\n{hand_text()}")
     assert [hand.label for hand in hands] == [label, "next"]
 
 
 def test_two_tables_of_one_key_are_two_hands() -> None:
-    hands = read(tables(1)[0] + tables(2)[1] + tables(3)[2].replace("[3]", "[1]"))
+    hands = read_whole(tables(1)[0] + tables(2)[1] + tables(3)[2].replace("[3]", "[1]"))
     assert [hand.label for hand in hands] == ["1", "2", "1"]
     assert numbers(hands) == [1, 2, 3]
 
@@ -79,13 +79,6 @@ def test_two_tables_of_one_key_are_two_hands() -> None:
 def test_the_name_of_a_file_does_not_decide_what_it_holds() -> None:
     text = hand_text(hand="1") + tables(2)[1]
     assert numbers(read(text)) == [1, 2]
-
-
-def test_files_of_one_hand_put_together_are_hands_of_their_own() -> None:
-    assert numbers(read("".join(hand_text(hand=str(number)) for number in range(1, 4)))) == [1, 2, 3]
-    spaced = hand_text(hand="1").replace("actions", "\nactions") + hand_text(hand="2")
-    assert numbers(read(spaced)) == [1, 2]
-    assert numbers(read("\n# next\n".join(hand_text(hand=str(number)) for number in range(1, 4)))) == [1, 2, 3]
 
 
 def test_keys_above_the_tables_of_a_file_are_no_hand() -> None:
@@ -98,11 +91,16 @@ def test_keys_above_the_tables_of_a_file_are_no_hand() -> None:
         "[\n[1],\n[2]\n]",
         "[\n  [1,\n  2],\n  [\n 3 ]\n]",
         "[ # [\n['a'],\n['b']\n]",
+        "[ # ]\n['a'],\n['b']\n]",
+        "[ ']',\n[1]\n]",
+        '["\\"]",\n[1]\n]',
+        '["""a"""", [\n[1],\n],\n[2]\n]',
+        "['''a'''', [\n[1],\n],\n[2]\n]",
         "[[\n'''\n[9]\n''',\n],\n[4]\n]",
         "'''\n[Boris] nice hand\n[2]\n[3]\n'''",
         '"""\n[2]\n\\"""\n[3]\n""\n[4]\n"""',
         '"""\n[2]\n[3] ""\n""""',
-        '"""\n[2]\nvariant = "NT"\nstarting_stacks = [1, 2]\n"""',
+        '"""]\n[2]\n"""',
         "[ {a = [\n[2]\n]} ]",
     ],
 )
@@ -148,12 +146,12 @@ def test_damage_that_shows_by_itself_is_told_without_reading_on(damage: str) -> 
     texts = tables(1000)
     texts[0] += damage
     stream = BytesIO("".join(texts).encode())
-    assert isinstance(next(read_hands(stream)), PhhProblem)
+    assert isinstance(next(read_hands(stream)), PhhError)
     assert stream.tell() < 4 * 400
 
 
 def test_memory_does_not_grow_with_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reader, "MAX_HAND_BYTES", 50_000)
+    monkeypatch.setattr(sections, "MAX_HAND_BYTES", 50_000)
     stream = BytesIO(("".join(tables(500)) + hand_text() * 500 + "# nothing more\n" * 60_000).encode())
     tracemalloc.start()
     for _ in read_hands(stream):
@@ -165,22 +163,19 @@ def test_memory_does_not_grow_with_the_file(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_a_list_of_tables_is_no_file_of_hands() -> None:
     hands = read(f"[[hands]]\n{hand_text()}[[hands]]\n{hand_text()}")
-    sentence = "'hands' is a list of tables: each hand needs a table such as [1]."
-    assert hands == [PhhProblem(1, "hands", sentence), PhhProblem(2, "hands", sentence)]
+    assert problems(hands) == ["'hands' is not the table of a hand: a header such as [1] expected."] * 2
 
 
-def test_a_table_apart_from_its_hand_is_named() -> None:
-    *hands, lone = read("".join(tables(2)) + "[1._meta]\nx = 1\n")
-    assert numbers(hands) == [1, 2]
-    assert lone == PhhProblem(
-        3, "1", "The table [1._meta] belongs to no hand: it must directly follow the table of one."
-    )
+def test_a_table_apart_from_its_hand_is_a_hand_without_fields() -> None:
+    hands = read("".join(tables(2)) + "[1._meta]\nx = 1\n")
+    assert numbers(hands) == [1, 2, None]
+    assert problems(hands) == ["The field variant is missing."]
 
 
 def test_a_hand_beyond_any_sensible_length_is_refused_and_costs_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reader, "MAX_HAND_BYTES", 1000)
+    monkeypatch.setattr(sections, "MAX_HAND_BYTES", 1000)
     texts = tables(3)
     texts[1] = f"[2]\n{hand_text(hand='2', _note=repr('x' * 5000))}"
     hands = read("".join(texts))
     assert numbers(hands) == [1, None, 3]
-    assert hands[1] == PhhProblem(2, "2", "The hand that begins in line 10 is longer than 1,000 bytes.")
+    assert problems(hands) == ["The hand that begins in line 10 is longer than 1,000 bytes."]

@@ -10,7 +10,7 @@ import pytest
 from holdem_tui.engine.actions import CALL, CHECK
 from holdem_tui.engine.events import HandMucked, HandTabled
 from holdem_tui.engine.hand import Hand
-from holdem_tui.engine.setup import Showing, Straddle, Structure
+from holdem_tui.engine.setup import RaiseCap, Showing, Straddle, Structure
 from holdem_tui.history.phh.record import CardsTold, record
 from holdem_tui.history.phh.replay import replay
 from tests.engine.helpers import Game, start
@@ -83,7 +83,6 @@ def test_a_straddle_behind_a_dead_small_blind_stays_a_straddle() -> None:
     phh = record(game.hand, cards=CardsTold.ALL, extra={})
     assert phh.blinds_or_straddles == (100, 200, 0, 0)
     again = replay(phh).hand
-    assert again is not None
     assert again.setup.positions.big_blind == 1
     assert again.legal_actions().wager == game.legal.wager
 
@@ -91,6 +90,16 @@ def test_a_straddle_behind_a_dead_small_blind_stays_a_straddle() -> None:
 def test_fixed_limit_has_two_bets() -> None:
     phh = record(start(structure=Structure.FIXED_LIMIT, BTN=1000, BB=1000).hand, cards=CardsTold.ALL, extra={})
     assert (phh.min_bet, phh.big_bet) == (100, 200)
+
+
+def test_the_cap_of_a_tournament_is_kept() -> None:
+    for cap, is_capped in ((RaiseCap.TOURNAMENT, True), (RaiseCap.CASH, False)):
+        game = start(structure=Structure.FIXED_LIMIT, raise_cap=cap, BTN=1000, SB=1000, BB=1000)
+        game.play("BTN folds, SB to 200, BB to 300")
+        game.play("SB to 400")
+        assert (game.legal.wager is None) == is_capped
+        again = replay(record(game.hand, cards=CardsTold.ALL, extra={})).hand
+        assert again.legal_actions().wager == game.legal.wager
 
 
 def test_a_finished_hand_tells_its_stacks() -> None:
@@ -116,7 +125,6 @@ def test_a_replay_of_the_record_is_the_same_hand(structure: Structure) -> None:
             steps -= 1
         done = replay(record(hand, cards=CardsTold.ALL, extra={}))
         assert done.mistake is None
-        assert done.hand is not None
         assert list(done.hand.stacks.values()) == list(hand.stacks.values())
         assert (done.hand.is_over, done.hand.street, done.hand.pot) == (hand.is_over, hand.street, hand.pot)
         assert [pot.amount for pot in done.hand.pots] == [pot.amount for pot in hand.pots]

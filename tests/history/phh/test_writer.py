@@ -1,3 +1,7 @@
+"""Hands written as text: readable for people, for PokerKit, and read back as they were."""
+
+from __future__ import annotations
+
 import tomllib
 from dataclasses import replace
 from datetime import UTC, date, datetime, time
@@ -14,7 +18,7 @@ from hypothesis import strategies as st
 from holdem_tui.engine.setup import Structure
 from holdem_tui.history.phh.model import MAX_CHIPS, PhhHand
 from holdem_tui.history.phh.writer import write_hand, write_hands
-from tests.history.phh.texts import fixed_limit_text, hand_text, read, read_one
+from tests.history.phh.texts import fixed_limit_text, hand_text, read_one, read_whole
 
 PLAYED = "['d dh p1 AcKd', 'd dh p2 QhQs', 'd dh p3 7c2d', 'p3 cbr 6.50', 'p1 f', 'p2 cc', 'd db 7h8h9h', 'p2 cc']"
 
@@ -56,17 +60,21 @@ def test_every_field_and_value_is_kept(text: str) -> None:
     assert fields_of("".join(write_hands([hand, hand]))) == {"1": before, "2": before}
 
 
-def test_the_unit_of_a_hand_in_whole_units_is_kept() -> None:
+@pytest.mark.parametrize(
+    ("text", "bets"),
+    [
+        (hand_text(), "min_bet = 2\n"),
+        (hand_text(starting_stacks="[200.00, 150, 90]"), "min_bet = 2.00\n"),
+        (hand_text(actions="['p3 cbr 6.00']"), "min_bet = 2.00\n"),
+        (hand_text(min_bet="0.00000001"), "min_bet = 0.00000001\n"),
+        (fixed_limit_text(small_bet="2.5"), "small_bet = 2.5\nbig_bet = 4.0\n"),
+    ],
+)
+def test_the_bets_tell_the_unit(text: str, bets: str) -> None:
     """The odd chip of a pot is a cent where cents are played, though every amount may be whole."""
-    hand = read_one(hand_text(starting_stacks="[200.00, 150, 90]"))
-    assert hand.chips_per_unit == 100
-    assert "min_bet = 2.00\n" in write_hand(hand)
+    hand = read_one(text)
+    assert bets in write_hand(hand)
     assert read_one(write_hand(hand)) == hand
-    shown = read_one(hand_text(actions="['p3 cbr 6.00']"))
-    assert "min_bet = 2\n" in write_hand(shown)
-    assert read_one(write_hand(shown)) == shown
-    fixed_limit = read_one(fixed_limit_text(big_bet="4.0"))
-    assert read_one(write_hand(fixed_limit)) == fixed_limit
 
 
 def test_tables_are_numbered_unless_hands_have_labels_of_their_own() -> None:
@@ -74,7 +82,7 @@ def test_tables_are_numbered_unless_hands_have_labels_of_their_own() -> None:
     labels = [None, "final table", None, '"[7]" = Ω\n', "6", None]
     hands = [replace(hand, label=label) for label in labels]
     written = "".join(write_hands(hands))
-    assert [found.label for found in read(written)] == ["1", "final table", "3", '"[7]" = Ω\n', "6", "7"]
+    assert [found.label for found in read_whole(written)] == ["1", "final table", "3", '"[7]" = Ω\n', "6", "7"]
 
 
 def test_no_table_key_stands_twice() -> None:
@@ -172,7 +180,7 @@ def test_any_hand_is_read_back_from_its_text(hand: PhhHand) -> None:
 
 @given(st.lists(hands(), min_size=1, max_size=3))
 def test_any_hands_are_read_back_from_their_text(written: list[PhhHand]) -> None:
-    found = read("".join(write_hands(written)))
+    found = read_whole("".join(write_hands(written)))
     assert len({hand.label for hand in found}) == len(written)
     assert found == [replace(hand, label=same.label) for hand, same in zip(written, found, strict=True)]
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from io import BytesIO
 
+from holdem_tui.history.phh.errors import PhhError
 from holdem_tui.history.phh.model import PhhHand
-from holdem_tui.history.phh.reader import PhhProblem, read_hands
+from holdem_tui.history.phh.reader import read_hands
 
 FIELDS = {
     "variant": "'NT'",
@@ -33,23 +34,27 @@ def tables(count: int) -> list[str]:
     return [f"[{number}]\n{hand_text(hand=str(number))}\n" for number in range(1, count + 1)]
 
 
-def read(text: str | bytes) -> list[PhhHand | PhhProblem]:
+def read(text: str | bytes) -> list[PhhHand | PhhError]:
     return list(read_hands(BytesIO(text.encode() if isinstance(text, str) else text)))
 
 
+def read_whole(text: str | bytes) -> list[PhhHand]:
+    """The hands of a file in which each can be read."""
+    hands = read(text)
+    assert not problems(hands)
+    return [hand for hand in hands if isinstance(hand, PhhHand)]
+
+
 def read_one(text: str | bytes) -> PhhHand:
-    [hand] = read(text)
-    assert isinstance(hand, PhhHand), hand
+    [hand] = read_whole(text)
     return hand
 
 
-def problem(text: str | bytes) -> str:
-    """The sentence that refuses the only hand of a file."""
-    [found] = read(text)
-    assert isinstance(found, PhhProblem)
-    return found.text
+def problems(hands: Iterable[PhhHand | PhhError]) -> list[str]:
+    """The sentences of those that cannot be read."""
+    return [str(hand) for hand in hands if isinstance(hand, PhhError)]
 
 
-def numbers(hands: Iterable[PhhHand | PhhProblem]) -> list[object]:
+def numbers(hands: Iterable[PhhHand | PhhError]) -> list[object]:
     """Of each hand its own number, and None for one that cannot be read."""
     return [hand.extra["hand"] if isinstance(hand, PhhHand) else None for hand in hands]
