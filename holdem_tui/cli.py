@@ -7,6 +7,7 @@ import locale
 import os
 import sys
 from collections.abc import Sequence
+from io import StringIO
 from pathlib import Path
 from typing import NoReturn
 
@@ -152,15 +153,16 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _write(parser: Parser, arguments: argparse.Namespace) -> int:
     """Run a command that only writes to the standard output."""
-    if sys.stdout is None or sys.stderr is None:
-        return EXIT_USAGE
+    if sys.stdout is None:
+        _complain("the output cannot be written: it is closed")
+        return EXIT_FAILURE
     try:
         all_well = _replay(arguments) if arguments.command == "replay" else _equity(parser, arguments)
         sys.stdout.flush()
     except OSError as wrong:
         # Whoever read the output, as `head` does, may have seen enough.
         if not isinstance(wrong, BrokenPipeError):
-            print(f"holdem: the output cannot be written: {wrong.strerror}.", file=sys.stderr)  # noqa: T201
+            _complain(f"the output cannot be written: {wrong.strerror}")
         _let_go_of_terminal()
         return EXIT_FAILURE
     except KeyboardInterrupt:
@@ -168,10 +170,16 @@ def _write(parser: Parser, arguments: argparse.Namespace) -> int:
     return 0 if all_well else EXIT_FAILURE
 
 
+def _complain(what: str) -> None:
+    # A stream that was closed before the start is None.
+    if sys.stderr is not None:
+        sys.stderr.write(f"holdem: {what}.\n")
+
+
 def _replay(arguments: argparse.Namespace) -> bool:
     from holdem_tui.commands.replay import replay_file
 
-    return replay_file(arguments.file, out=sys.stdout, errors=sys.stderr)
+    return replay_file(arguments.file, out=sys.stdout, errors=sys.stderr or StringIO())
 
 
 def _equity(parser: Parser, arguments: argparse.Namespace) -> bool:
@@ -187,7 +195,8 @@ def _equity(parser: Parser, arguments: argparse.Namespace) -> bool:
     if arguments.json:
         sys.stdout.write(f"{as_json(result)}\n")
     else:
-        print_table(result, Console())
+        # Only a terminal has a width that lines must keep to.
+        print_table(result, Console(width=None if sys.stdout.isatty() else 80))
     return True
 
 

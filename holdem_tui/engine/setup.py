@@ -120,7 +120,7 @@ class HandSetup:
     `seats` are in order from the first seat left of the button; heads-up that is big blind, then button. `deck` is
     dealt from its start: one card each, twice, then flop, turn and river, without burning; cards nobody knows are
     `UNKNOWN`; a deck of hole cards alone leaves the board to `Hand.deal`. An ante owed by a single player is dead money
-    in the main pot (a big-blind ante, TDA RP-11); owed by several it layers like a bet.
+    in the main pot (a big-blind ante, TDA RP-11); the same ante of everybody layers like a bet.
 
     The other fields are for hands that were recorded elsewhere. `big_bet` is fixed limit's bet on turn and river, twice
     the big blind if None. `recorded_mucks` are the seats that give their hands up unseen at the showdown, in that order
@@ -164,6 +164,7 @@ class HandSetup:
     def __post_init__(self) -> None:
         self._check_seats()
         self._check_blinds()
+        self._check_antes()
         self._check_deck()
 
     def _check_seats(self) -> None:
@@ -185,6 +186,11 @@ class HandSetup:
                 raise SetupError(f"Seat {number} posts a blind but is not dealt in.")
         if self.big_blind < 1 or max(seat.blind for seat in self.seats) < 1:
             raise SetupError("Somebody must owe a blind.")
+
+    def _check_antes(self) -> None:
+        antes = [seat.ante for seat in self.seats]
+        if antes.count(0) < len(antes) - 1 and len(set(antes)) > 1:
+            raise SetupError("The antes must be the same for everybody, or one player's alone.")
 
     def _check_deck(self) -> None:
         hole_cards = 2 * len(self.seats)

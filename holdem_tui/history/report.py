@@ -14,6 +14,7 @@ from holdem_tui.engine.events import BetReturned, HandTabled
 from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.pots import Pot
 from holdem_tui.history.phh.replay import Mistake, Replay
+from holdem_tui.history.results import recorded_result
 
 Amount = int | float
 
@@ -65,7 +66,7 @@ def report_unreadable(number: int, text: str) -> UnreadableHand:
 def report(number: int, replay: Replay) -> HandReport:
     """The report of hand `number` of a file; the file's own result counts if unknown cards decide the showdown."""
     hand, per_unit = replay.hand, replay.phh.chips_per_unit
-    recorded = _recorded_result(replay) if replay.undecided else None
+    recorded = recorded_result(replay.phh, hand) if replay.undecided else None
     mistake = replay.mistake
     if mistake is None and replay.undecided and recorded is None:
         mistake = Mistake(None, _why_undecided(replay))
@@ -100,32 +101,11 @@ def _by_player(chips: Mapping[int, int], per_unit: int) -> dict[str, Amount]:
     return {str(player): _amount(amount, per_unit) for player, amount in chips.items()}
 
 
-def _recorded_result(replay: Replay) -> list[Decimal] | None:
-    """The finishing stacks that the record gives, in chips, if they can be.
-
-    Nobody has less than before the open pots are paid, and no chip comes from nowhere; a rake may be missing.
-    """
-    phh, hand = replay.phh, replay.hand
-    if phh.finishing_stacks is not None:
-        result = [stack * phh.chips_per_unit for stack in phh.finishing_stacks]
-    elif phh.winnings is not None:
-        paid = Counter[int]()
-        for award in hand.awards:
-            paid.update(dict(award.shares))
-        result = [
-            hand.stacks[player] - paid[player] + won * phh.chips_per_unit
-            for player, won in enumerate(phh.winnings, start=1)
-        ]
-    else:
-        return None
-    keeps = all(after >= before for after, before in zip(result, hand.stacks.values(), strict=True))
-    return result if keeps and sum(result) <= sum(phh.starting_stacks) else None
-
-
 def _why_undecided(replay: Replay) -> str:
-    names = " and ".join(f"p{player}" for player in replay.undecided)
+    *others, last = (f"p{player}" for player in replay.undecided)
+    names = f"{', '.join(others)} and {last}" if others else last
     what = "the board is" if UNKNOWN in replay.hand.board else f"the cards of {names} are"
-    return f"The showdown cannot be decided: {what} not known, and the file gives no result that fits."
+    return f"The showdown cannot be decided: {what} hidden, and the file gives no result that can be."
 
 
 def _pots(hand: Hand, per_unit: int) -> list[dict[str, object]]:

@@ -127,14 +127,17 @@ def test_any_text_of_a_file_can_be_told_in_any_encoding(file: Path) -> None:
     assert "Traceback" not in done.stderr
 
 
-@pytest.mark.parametrize("closed", [1, 2])
-def test_a_closed_stream_is_no_traceback(file: Path, closed: int) -> None:
+@pytest.mark.parametrize(
+    ("closed", "status", "complaint"), [(1, 1, "holdem: the output cannot be written: it is closed.\n"), (2, 0, "")]
+)
+def test_a_closed_stream_is_no_traceback(file: Path, closed: int, status: int, complaint: str) -> None:
     file.write_text(HAND)
     for words in (["replay", str(file), "--json"], ["equity", "AhKh", "QcQs"]):
         code = f"import os, sys; os.close({closed}); os.execv(sys.executable, [sys.executable, *sys.argv[1:]])"
         command = [sys.executable, "-c", code, "-m", "holdem_tui", *words]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
-        assert (done.returncode, done.stderr) == (2, "")
+        assert (done.returncode, done.stderr) == (status, complaint)
+        assert bool(done.stdout) == (status == 0)
 
 
 def test_a_name_that_a_terminal_would_obey_is_told_without_that(

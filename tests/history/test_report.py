@@ -180,8 +180,8 @@ def test_without_a_result_that_fits_an_undecided_hand_is_not_complete(results: t
     assert told_of["pots"] == [{"amount": 300, "eligible": [1, 2, 3], "shares": {}}]
     assert told_of["error"] == {
         "action": None,
-        "text": "The showdown cannot be decided: the cards of p2 and p3 are not known, "
-        "and the file gives no result that fits.",
+        "text": "The showdown cannot be decided: the cards of p2 and p3 are hidden, "
+        "and the file gives no result that can be.",
     }
 
 
@@ -189,7 +189,7 @@ def test_an_unknown_board_decides_nothing() -> None:
     actions = (*THREE, *told("p3 cbr 1000, p1 cc, p2 cc, d db ??????, d db ??, d db ??"))
     told_of = reported(a_hand(*actions))
     assert told_of["board"] == "??????????"
-    assert told_of["error"]["text"].startswith("The showdown cannot be decided: the board is not known")
+    assert told_of["error"]["text"].startswith("The showdown cannot be decided: the board is hidden")
     assert told_of["tabled"]["1"] == {"cards": "AsAh", "category": None, "best": None}
 
 

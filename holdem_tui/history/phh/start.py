@@ -30,7 +30,7 @@ def setup_of(phh: PhhHand, cards: RecordedCards) -> HandSetup:
         raise SetupError("blinds_or_straddles has no blind: a number above 0 expected.")
     positions = _positions(blinds, min_bet=phh.min_bet)
     in_turn = [
-        blind if player in (positions.small_blind, positions.big_blind) or blind > phh.min_bet else 0
+        max(blind, 0) if player in (positions.small_blind, positions.big_blind) or blind > phh.min_bet else 0
         for player, blind in enumerate(blinds, start=1)
     ]
     return HandSetup(

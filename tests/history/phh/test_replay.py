@@ -117,6 +117,17 @@ def test_antes_of_all_layer_like_bets_whatever_trimming_says() -> None:
         assert stacks(record) == [1120, 800, 120]
 
 
+def test_a_small_blind_below_nothing_is_posted_outside_the_blinds() -> None:
+    hand = played(a_hand(*THREE, blinds=(-50, 100, 0)))
+    assert (hand.bets, hand.to_act) == ({1: 50, 2: 100, 3: 0}, 3)
+
+
+def test_antes_of_some_players_alone_are_refused() -> None:
+    for antes in ((0, 5, 5), (5, 5, 6)):
+        with pytest.raises(SetupError, match="The antes must be the same for everybody, or one player's alone"):
+            replay(a_hand(*THREE, antes=antes))
+
+
 def test_a_game_without_any_blind_is_refused_in_a_sentence() -> None:
     with pytest.raises(SetupError, match=r"^blinds_or_straddles has no blind: a number above 0 expected\.$"):
         replay(a_hand(*THREE, blinds=(0, 0, 0)))

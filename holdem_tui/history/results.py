@@ -1,0 +1,64 @@
+"""The result that a record gives for pots that hidden cards decide, and whether it can be."""
+
+from __future__ import annotations
+
+from collections import Counter
+from decimal import Decimal
+from itertools import chain, combinations
+
+from holdem_tui.engine.cards import UNKNOWN
+from holdem_tui.engine.evaluate import rank
+from holdem_tui.engine.events import HandTabled
+from holdem_tui.engine.hand import Hand
+from holdem_tui.engine.pots import Pot
+from holdem_tui.history.phh.model import PhhHand
+
+# A house may have taken its part, which records do not tell.
+LARGEST_RAKE = Decimal("0.1")
+
+
+def recorded_result(phh: PhhHand, hand: Hand) -> list[Decimal] | None:
+    """The finishing stacks in chips, from `finishing_stacks` or else `winnings`; None if they are missing or cannot be.
+
+    They can be if nobody wins a pot that he cannot win, and nothing is lost but a rake of a tenth of the open pots.
+    """
+    stacks = hand.stacks
+    if phh.finishing_stacks is not None:
+        result = [stack * phh.chips_per_unit for stack in phh.finishing_stacks]
+    elif phh.winnings is not None:
+        paid = Counter[int]()
+        for award in hand.awards:
+            paid.update(dict(award.shares))
+        result = [
+            stacks[player] - paid[player] + won * phh.chips_per_unit for player, won in enumerate(phh.winnings, start=1)
+        ]
+    else:
+        return None
+    gains = {player: after - stacks[player] for player, after in enumerate(result, start=1)}
+    return result if _can_be(gains, hand) else None
+
+
+def _can_be(gains: dict[int, Decimal], hand: Hand) -> bool:
+    """Whether the open pots can be shared so: no group of players gets more than the pots that they can win hold."""
+    if min(gains.values()) < 0 or sum(gains.values()) < (1 - LARGEST_RAKE) * hand.pot:
+        return False
+    claims = [(pot.amount, _claimants(pot, hand)) for pot in hand.pots]
+    winners = [player for player, gain in gains.items() if gain]
+    groups = chain.from_iterable(combinations(winners, size) for size in range(1, len(winners) + 1))
+    return all(
+        sum(gains[player] for player in group) <= sum(chips for chips, claimants in claims if claimants & set(group))
+        for group in groups
+    )
+
+
+def _claimants(pot: Pot, hand: Hand) -> set[int]:
+    """Who may have won: nobody who mucked, who showed a beaten hand, or who did not show against one that was."""
+    shown = {event.seat: event.cards + hand.board for event in hand.events if isinstance(event, HandTabled)}
+    strengths = {
+        seat: rank(cards).strength for seat, cards in shown.items() if seat in pot.eligible and UNKNOWN not in cards
+    }
+    best = max(strengths.values(), default=0)
+    out = set(hand.setup.recorded_mucks) | {seat for seat, strength in strengths.items() if strength < best}
+    if strengths:
+        out |= hand.setup.recorded_unshown
+    return set(pot.eligible) - out
