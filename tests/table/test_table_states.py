@@ -377,4 +377,4 @@ def test_tables_from_hand_to_hand(game: type[Game]) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", [CashGame, KnockOut])
 def test_tables_through_long_nights(game: type[Game]) -> None:
-    run_state_machine_as_test(game, settings=settings(max_examples=500, stateful_step_count=80))
+    run_state_machine_as_test(game, settings=settings(max_examples=150, stateful_step_count=80))
