@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import locale
 import os
 import sys
@@ -209,9 +210,13 @@ def _play(parser: Parser, arguments: argparse.Namespace) -> int:
     if not _has_terminal():
         print("holdem: the table needs a terminal that can move the cursor.", file=sys.stderr)  # noqa: T201
         return EXIT_USAGE
+    # Whatever is imported stays: the collector of garbage need not look through it, neither now nor at a key.
+    gc.disable()
     # Only here, so that --help and wrong usage answer at once.
     from holdem_tui.ui.app import HoldemApp
 
+    gc.freeze()
+    gc.enable()
     still = os.environ.get("TEXTUAL_ANIMATIONS", "").lower() == "none"
     app = HoldemApp(
         settings=settings,

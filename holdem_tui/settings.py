@@ -17,7 +17,8 @@ DEFAULT_NAMES = ("Anna", "Boris", "Vera")
 class Settings:
     """Preferences as plain values; `stacks` and `blinds` are what was typed, in chips.
 
-    `keys` maps the id of a key binding to the key that replaces it, as `{"play.fold": "x"}`.
+    `theme` is the name of one of our themes or of Textual's. `keys` maps the id of a key binding to the key that
+    replaces it, as `{"play.fold": "x"}`.
     """
 
     names: list[str] = field(default_factory=lambda: list(DEFAULT_NAMES))
@@ -25,6 +26,7 @@ class Settings:
     blinds: str = "1/2"
     structure: str = "no-limit"
     show_beaten_hands: bool = False
+    theme: str = "felt"
     four_colours: bool = True
     ascii: bool = False
     keys: dict[str, str] = field(default_factory=dict)

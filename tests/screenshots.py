@@ -12,6 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from holdem_tui.engine.setup import Showing
+from holdem_tui.settings import Settings
 from tests.ui.game import Game, game, rigged
 
 FOLDER = Path(__file__).parent.parent / "screenshots"
@@ -28,16 +29,22 @@ UNTIL_THE_RIVER = (
 )
 
 
-async def play_to_the_end(save: Callable[[str, Game], None]) -> None:
+async def play_to_the_end(save: Callable[[str, Game], None], *, theme: str, suffix: str) -> None:
     """Six players at 120x40: a main and a side pot with a bet to answer on the river, then the result."""
-    stacks = (85, 928, 708, 168, 420, 1128)
-    async with game(*NAMES, stacks=stacks, dealer=DEALER, showing=Showing.EVERYBODY_SHOWS, size=(120, 40)) as table:
+    async with game(
+        *NAMES,
+        stacks=(85, 928, 708, 168, 420, 1128),
+        dealer=DEALER,
+        showing=Showing.EVERYBODY_SHOWS,
+        settings=Settings(theme=theme),
+        size=(120, 40),
+    ) as table:
         for keys in UNTIL_THE_RIVER:
             await table.act(*keys)
         await table.act()
-        save("table", table)
+        save(f"table{suffix}", table)
         await table.act("c")
-        save("result", table)
+        save(f"result{suffix}", table)
 
 
 async def hand_over(save: Callable[[str, Game], None]) -> None:
@@ -66,7 +73,9 @@ async def make(folder: Path) -> list[Path]:
         files.append(folder / f"{name}.svg")
         files[-1].write_text(plain_svg(table.app.export_screenshot(title="holdem")), encoding="utf-8")
 
-    await play_to_the_end(save)
+    await play_to_the_end(save, theme="felt", suffix="")
+    await play_to_the_end(save, theme="felt-light", suffix="-light")
+    await play_to_the_end(save, theme="felt-contrast", suffix="-contrast")
     await hand_over(save)
     return files
 

@@ -7,11 +7,17 @@ from pathlib import Path
 from tests.screenshots import FOLDER, make
 from tests.ui.screen_text import svg_text
 
+RIVER = ("Side 240", "Raise to 240–540", "Full house, sevens full of aces")
+RESULT = ("Anna wins", "Side 360", "next hand")
 WORDS = {
-    "table": ("Side 240", "Raise to 240–540", "Full house, sevens full of aces"),
-    "result": ("Anna wins", "Side 360", "next hand"),
+    "table": RIVER,
+    "table-light": RIVER,
+    "table-contrast": RIVER,
+    "result": RESULT,
+    "result-light": RESULT,
+    "result-contrast": RESULT,
     "hand-over": ("look at your cards", "Vera raises to 8"),
-    "menu": ("Deal", "Stacks", "Blinds"),
+    "menu": ("Deal", "Stacks", "Blinds", "Theme"),
 }
 
 

@@ -17,6 +17,7 @@ OTHER = Settings(
     stacks="20,100",
     blinds="5/10",
     structure="pot-limit",
+    theme="felt-light",
     four_colours=False,
     ascii=True,
     keys={"play.fold": "x", "table.help": "f1"},
@@ -42,6 +43,7 @@ def test_without_a_file_there_are_the_defaults_and_nothing_is_written(file: Path
 def test_defaults_make_a_game_of_three() -> None:
     assert Settings().names == ["Anna", "Boris", "Vera"]
     assert (Settings().stacks, Settings().blinds, Settings().structure) == ("200", "1/2", "no-limit")
+    assert Settings().theme == "felt"
     assert Settings().keys == {}
 
 
@@ -126,6 +128,7 @@ def test_a_damaged_file_is_told_in_a_sentence_that_names_it(file: Path, damage: 
         "stacks = 200",
         "blinds = [1, 2]",
         "structure = 1",
+        "theme = 1",
         "ascii = 1",
         'ascii = "yes"',
         "four_colours = 0",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from itertools import groupby
 
 from holdem_tui.engine.actions import ActionKind
@@ -24,6 +25,7 @@ from holdem_tui.engine.events import (
     Street,
     StreetDealt,
 )
+from holdem_tui.session.chances import percent
 
 STREET_WORDS = {
     Street.PREFLOP: "preflop",
@@ -144,6 +146,10 @@ class Narrator:
         if loser is None:
             return None
         return f"{self.names[loser]} has {describe_with_article(event.rankings[loser])}: {event.reason}"
+
+    def chances(self, shares: Mapping[int, Fraction]) -> str:
+        """What each seat can expect of the pots while board cards are to come: "Chances: Anna 46 %, Boris 54 %"."""
+        return "Chances: " + ", ".join(f"{self.names[seat]} {percent(share)}" for seat, share in shares.items())
 
 
 def _words_for_many(event: Event) -> str | None:

@@ -28,7 +28,7 @@ from holdem_tui.ui.screens.base import SizedScreen
 from holdem_tui.ui.screens.leave import LeaveScreen
 from holdem_tui.ui.screens.menu import MenuScreen
 from holdem_tui.ui.screens.table import TableScreen
-from holdem_tui.ui.theme import HOLDEM_DARK, TABLE_COLOURS
+from holdem_tui.ui.theme import HOLDEM_DARK, OUR_THEMES, table_colours, theme_problem
 
 # A card in the message of an error.
 CARD = re.compile(r"\b(?:[2-9TJQKA][cdhs])+\b|[2-9TJQKA][♣♦♥♠]")
@@ -92,7 +92,7 @@ class HoldemApp(App[None]):
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """The table's own colours, which every theme may change."""
-        return dict(TABLE_COLOURS)
+        return table_colours(self.current_theme)
 
     def get_driver_class(self) -> type[Driver]:
         """Our own driver in place of Textual's for terminals; on Windows and in a browser Textual's."""
@@ -110,8 +110,7 @@ class HoldemApp(App[None]):
     def on_mount(self) -> None:
         """Dress up, cover the cards before the program is suspended, and open the first screen."""
         self.set_class(self._kit.glyphs is Glyphs.ASCII, "-ascii")
-        self.register_theme(HOLDEM_DARK)
-        self.theme = HOLDEM_DARK.name
+        self._put_on_theme()
         self.set_keymap(dict(self._kit.keys))
         self.app_resume_signal.subscribe(self, lambda _: self.screen.refresh(layout=True))
         if not self.is_headless:
@@ -121,11 +120,23 @@ class HoldemApp(App[None]):
             text = f"{self._key_problem} The usual keys hold."
             self.notify(text, severity="warning", timeout=8, markup=False)
         self._menu = MenuScreen(kit=self._kit, notice=self._notice)
-        self.push_screen(self._menu)
-        if self._game is not None:
-            if self._notice:
-                self.notify(self._notice, severity="warning", timeout=15, markup=False)
-            self._play(self._game)
+        if self._game is None:
+            self.push_screen(self._menu)
+            return
+        if self._notice:
+            self.notify(self._notice, severity="warning", timeout=15, markup=False)
+        # The menu takes as long to open as the table: only when somebody leaves for it.
+        table = TableScreen(options=self._game, kit=self._kit)
+        self.push_screen(table, callback=lambda _: self.push_screen(self._menu))
+
+    def _put_on_theme(self) -> None:
+        """The theme of the settings, or the usual one and a word about it."""
+        for theme in OUR_THEMES:
+            self.register_theme(theme)
+        wrong = theme_problem(self._kit.settings.theme, self.available_themes)
+        self.theme = HOLDEM_DARK.name if wrong else self._kit.settings.theme
+        if wrong:
+            self.notify(f"{wrong} The usual theme is used.", severity="warning", timeout=8, markup=False)
 
     def on_menu_screen_game_chosen(self, message: MenuScreen.GameChosen) -> None:
         """Remember the form and sit down."""
@@ -133,10 +144,7 @@ class HoldemApp(App[None]):
             save_settings(message.settings, self._settings_file)
         except SettingsError as problem:
             self._menu.show_notice(str(problem))
-        self._play(message.options)
-
-    def _play(self, game: GameOptions) -> None:
-        self.push_screen(TableScreen(options=game, kit=self._kit))
+        self.push_screen(TableScreen(options=message.options, kit=self._kit))
 
     def _end_on(self, *signals: str) -> None:
         """End through the event loop, so that the terminal is put in order."""

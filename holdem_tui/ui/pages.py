@@ -105,7 +105,7 @@ def _paragraph(text: str) -> list[str]:
 
 
 def _heading(text: str) -> Content:
-    return Content.styled(f"{text}\n", "bold $accent")
+    return Content.styled(f"{text}\n", "bold $text-accent")
 
 
 def faces(cards: tuple[Card, ...], style: CardStyle) -> list[Content]:

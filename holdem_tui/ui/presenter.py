@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from typing import Protocol
 
 from holdem_tui.engine.evaluate import describe
 from holdem_tui.engine.events import Posted
 from holdem_tui.engine.setup import Stakes
 from holdem_tui.engine.view import HandView
+from holdem_tui.session.chances import RunOut, expected_shares, run_out
 from holdem_tui.session.director import Audience, Director
 from holdem_tui.session.game_log import GameLog
 from holdem_tui.session.keyboard import KeyboardAgent
@@ -81,6 +84,7 @@ class TablePresenter:
         self._hand = 0
         self._facing: int | None = None
         self._bottom = 0
+        self._counting: asyncio.Task[None] | None = None
         self._director = Director(
             table=self._table,
             agents=dict.fromkeys(self.names, agent),
@@ -93,7 +97,10 @@ class TablePresenter:
 
     async def play(self) -> None:
         """Play the game to its end."""
-        await self._director.play()
+        try:
+            await self._director.play()
+        finally:
+            self._drop_counting()
 
     @property
     def title(self) -> str:
@@ -103,7 +110,8 @@ class TablePresenter:
     # -- the director's calls ----------------------------------------------------------------------------------------
 
     async def show(self, moment: Moment) -> None:
-        """Show one event on the table and in the log."""
+        """Show one event on the table and in the log; chances follow as soon as they are known."""
+        self._drop_counting()
         if moment.hand != self._hand:
             self._hand = moment.hand
             self.log.start_hand(self.title)
@@ -111,6 +119,9 @@ class TablePresenter:
         self._show_log()
         if not isinstance(moment.event, Posted):
             await self._display(moment.view)
+        playing = run_out(moment.view)
+        if playing is not None:
+            self._counting = asyncio.create_task(self._tell_chances(playing, moment.view))
 
     async def face(self, view: HandView, turn: Turn) -> None:
         """Show the hand to the player to act, after the page if somebody else was at the keyboard."""
@@ -159,13 +170,26 @@ class TablePresenter:
     def _show_log(self) -> None:
         self._screen.show_log(self.log.lines(last=SIDE_LINES))
 
-    async def _display(self, view: HandView) -> None:
+    async def _tell_chances(self, playing: RunOut, view: HandView) -> None:
+        chances = await expected_shares(playing)
+        self.log.add_lines(self._narrator.chances(chances))
+        self._show_log()
+        await self._display(view, chances=chances)
+
+    def _drop_counting(self) -> None:
+        """Count no more for what the table no longer shows; an error in it ends the game like any other."""
+        counting, self._counting = self._counting, None
+        if counting is not None and not counting.cancel():
+            counting.result()
+
+    async def _display(self, view: HandView, *, chances: Mapping[int, Fraction] | None = None) -> None:
         dealt = {seat.seat for seat in view.seats}
         scene = Scene(
             view=view,
             names=self.names,
             absent={number: self._absent(number) for number in self.names if number not in dealt},
             bottom=self._bottom,
+            chances=chances or {},
             style=self._kit.style,
         )
         heading = Heading(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
+from fractions import Fraction
 
 from holdem_tui.engine.cards import UNKNOWN, Card
 from holdem_tui.engine.view import HandView, SeatView
@@ -31,12 +32,14 @@ class Scene:
     """Everything that the table draws.
 
     `names` has everybody at the table, `absent` those not dealt in, and `bottom` is the seat at the bottom centre.
+    `chances` are what seats can expect of the pots, 0 to 1, as soon as that is known in a run-out.
     """
 
     view: HandView
     names: Mapping[int, str]
     absent: Mapping[int, AbsentSeat] = field(default_factory=dict)
     bottom: int
+    chances: Mapping[int, Fraction] = field(default_factory=dict)
     own_cards: OwnCards = OwnCards.SHOWN
     style: CardStyle = field(default_factory=CardStyle)
 

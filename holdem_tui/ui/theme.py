@@ -1,13 +1,15 @@
-"""Colours: our dark theme, and the table's own colours, which keep it readable in every theme.
+"""Colours: our three themes, and the table's own colours, which keep it readable in every theme.
 
-An app takes both in with two lines: `register_theme(HOLDEM_DARK)`, and `get_theme_variable_defaults` returning
-`TABLE_COLOURS`. Every text on the table brings its own background, so nothing depends on the theme around it.
+An app takes both in with two lines: `register_theme` for each of `OUR_THEMES`, and `get_theme_variable_defaults`
+returning `table_colours` of its theme. Every text on the table brings its own background, so that Textual's themes
+change what is around the table, and the table only from dark to light.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields
+from difflib import get_close_matches
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -21,7 +23,7 @@ TABLE_COLOURS: dict[str, str] = {
     "felt-line": "#2a6a52",
     "felt-rim": "#8f6a3b",
     "felt-text": "#eef2e6",
-    "felt-quiet": "#b3cdbd",
+    "felt-quiet": "#cfe4d7",
     "felt-place": "#5f9a80",
     "chip": "#ffd777",
     "seat": "#212a26",
@@ -30,6 +32,7 @@ TABLE_COLOURS: dict[str, str] = {
     "seat-text": "#dcdcd0",
     "seat-quiet": "#9dafa4",
     "seat-act": "#bfe3cf",
+    "seat-best": "#ffd777",
     "turn": "#3d3112",
     "turn-line": "#f0bd4f",
     "turn-name": "#ffe2a0",
@@ -45,8 +48,8 @@ TABLE_COLOURS: dict[str, str] = {
     "win-line": "#8fd694",
     "win-name": "#d4f7cf",
     "win-text": "#e8f5e2",
-    "win-quiet": "#a9cfae",
-    "win-act": "#a8eda6",
+    "win-quiet": "#cfe8d0",
+    "win-act": "#c9f7c4",
     "card-face": "#f4f1e8",
     "card-line": "#c3bca8",
     "card-best": "#ffe08a",
@@ -68,8 +71,117 @@ TABLE_COLOURS: dict[str, str] = {
     "suit-red": "#b00020",
 }
 
+LIGHT_TABLE_COLOURS: dict[str, str] = {
+    "felt": "#27704a",
+    "felt-shade": "#1f5f3e",
+    "felt-line": "#3f8a62",
+    "felt-rim": "#a9804a",
+    "felt-text": "#ffffff",
+    "felt-quiet": "#e3f3e8",
+    "felt-place": "#7fb697",
+    "chip": "#ffe39a",
+    "seat": "#ece8da",
+    "seat-line": "#8b8a78",
+    "seat-name": "#16201a",
+    "seat-text": "#2b342e",
+    "seat-quiet": "#525c54",
+    "seat-act": "#0f5a38",
+    "seat-best": "#8a4300",
+    "turn": "#ffe7a3",
+    "turn-line": "#c07a00",
+    "turn-name": "#432a00",
+    "turn-text": "#4a3810",
+    "turn-quiet": "#664c14",
+    "all-in": "#fadfd9",
+    "all-in-line": "#c0594f",
+    "all-in-act": "#98190f",
+    "out": "#d8ddd6",
+    "out-line": "#a4aea4",
+    "out-text": "#39423b",
+    "win": "#c9efc6",
+    "win-line": "#1f8a35",
+    "win-name": "#0c3a14",
+    "win-text": "#1b3a20",
+    "win-quiet": "#38573b",
+    "win-act": "#0d5519",
+    "card-face": "#ffffff",
+    "card-line": "#b9b4a2",
+    "card-best": "#ffe08a",
+    "card-best-line": "#7a4e00",
+    "card-back": "#2f4f86",
+    "card-back-line": "#c4d6f4",
+    "suit-spade": "#111111",
+    "suit-heart": "#b00020",
+    "suit-diamond": "#1740b5",
+    "suit-club": "#0f5a2b",
+    "bar": "#f4f1e6",
+    "bar-text": "#1d2620",
+    "bar-quiet": "#4c584f",
+    "bar-line": "#8b8a78",
+    "bar-button": "#1f5f3e",
+    "bar-button-text": "#ffffff",
+    "bar-loud": "#8a4300",
+    "suit-black": "#111111",
+    "suit-red": "#b00020",
+}
+
+# Seven to one and better; few colours, far from each other, so that 16 of them do as well.
+CONTRAST_TABLE_COLOURS: dict[str, str] = {
+    "felt": "#002814",
+    "felt-shade": "#001e0f",
+    "felt-line": "#00803f",
+    "felt-rim": "#a8a8a8",
+    "felt-text": "#ffffff",
+    "felt-quiet": "#ffffff",
+    "felt-place": "#b0b0b0",
+    "chip": "#ffff00",
+    "seat": "#000000",
+    "seat-line": "#c0c0c0",
+    "seat-name": "#ffffff",
+    "seat-text": "#ffffff",
+    "seat-quiet": "#e0e0e0",
+    "seat-act": "#00ffff",
+    "seat-best": "#ffff00",
+    "turn": "#000080",
+    "turn-line": "#ffff00",
+    "turn-name": "#ffff00",
+    "turn-text": "#ffffff",
+    "turn-quiet": "#ffffff",
+    "all-in": "#000000",
+    "all-in-line": "#ff8080",
+    "all-in-act": "#ff9a9a",
+    "out": "#000000",
+    "out-line": "#808080",
+    "out-text": "#c0c0c0",
+    "win": "#004020",
+    "win-line": "#00ff80",
+    "win-name": "#ffffff",
+    "win-text": "#ffffff",
+    "win-quiet": "#ffffff",
+    "win-act": "#ffffff",
+    "card-face": "#ffffff",
+    "card-line": "#606060",
+    "card-best": "#ffff00",
+    "card-best-line": "#000000",
+    "card-back": "#000080",
+    "card-back-line": "#ffffff",
+    "suit-spade": "#000000",
+    "suit-heart": "#a80000",
+    "suit-diamond": "#0000c8",
+    "suit-club": "#005000",
+    "bar": "#000000",
+    "bar-text": "#ffffff",
+    "bar-quiet": "#ffffff",
+    "bar-line": "#ffffff",
+    "bar-button": "#ffffff",
+    "bar-button-text": "#000000",
+    "bar-loud": "#ffff00",
+    "suit-black": "#000000",
+    "suit-red": "#a80000",
+}
+
 HOLDEM_DARK = Theme(
-    name="holdem-dark",
+    name="felt",
     primary="#4fae85",
     secondary="#c39a58",
     accent="#f0bd4f",
@@ -82,6 +194,54 @@ HOLDEM_DARK = Theme(
     panel="#1f2824",
     dark=True,
 )
+
+HOLDEM_LIGHT = Theme(
+    name="felt-light",
+    primary="#1f6b46",
+    secondary="#7a5620",
+    accent="#8a4300",
+    warning="#8a4300",
+    error="#a81c12",
+    success="#136024",
+    foreground="#1d2620",
+    background="#e4dfce",
+    surface="#f4f1e6",
+    panel="#dcd7c5",
+    dark=False,
+)
+
+HOLDEM_CONTRAST = Theme(
+    name="felt-contrast",
+    primary="#ffff00",
+    secondary="#00ffff",
+    accent="#ffff00",
+    warning="#ffff00",
+    error="#ff9a9a",
+    success="#00ff80",
+    foreground="#ffffff",
+    background="#000000",
+    surface="#000000",
+    panel="#121212",
+    dark=True,
+    variables={**CONTRAST_TABLE_COLOURS, "input-selection-background": "#0000c8"},
+)
+
+OUR_THEMES = (HOLDEM_DARK, HOLDEM_LIGHT, HOLDEM_CONTRAST)
+
+
+def table_colours(theme: Theme) -> dict[str, str]:
+    """The table's own colours where the theme sets none."""
+    return dict(TABLE_COLOURS if theme.dark else LIGHT_TABLE_COLOURS)
+
+
+def theme_problem(name: str, known: Iterable[str]) -> str | None:
+    """What is wrong with the name of a theme in the settings."""
+    names = list(known)
+    if name in names:
+        return None
+    near = get_close_matches(name, names, cutoff=0.5)
+    told = f"The nearest are {', '.join(near)}." if near else f"The names are {', '.join(names)}."
+    return f"Settings: there is no theme named {name}. {told}"
 
 
 class Ink(NamedTuple):
@@ -135,7 +295,7 @@ SUITS = ("suit-spade", "suit-heart", "suit-diamond", "suit-club", "suit-black", 
 
 def best_ink(ground: Ink) -> Ink:
     """The mark of the best five on a seat."""
-    return Ink("chip", ground.ground, bold=True)
+    return Ink("seat-best", ground.ground, bold=True)
 
 
 # Lines and outlines carry no text and may be quieter.

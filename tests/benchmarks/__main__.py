@@ -7,6 +7,7 @@ import os
 import platform
 import statistics
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -14,7 +15,7 @@ from importlib import metadata
 from pathlib import Path
 from typing import TypeVar
 
-from tests.benchmarks import hands, rankings
+from tests.benchmarks import hands, rankings, screen
 from tests.benchmarks.equity import SPOTS, equity_rows
 
 OURS = "holdem-tui"
@@ -130,6 +131,32 @@ def exact_equity_rows(*, spots: int) -> Iterator[Row]:
         yield task, OURS, f"{row.median:.2f} ms", "", note
 
 
+def screen_rows(effort: screen.Effort) -> Iterator[Row]:
+    """First frame, keys and waiting, each beside a Textual app that shows one word."""
+    with tempfile.TemporaryDirectory() as folder:
+        home = Path(folder)
+        for size in effort.sizes:
+            yield from _times(screen.first_frames(size=size, home=home, repeats=effort.starts))
+            for pair in screen.key_presses(size=size, home=home, toggles=effort.toggles, amounts=effort.amounts):
+                yield from _times(pair)
+        ours, trivial = screen.waiting(size=effort.sizes[0], home=home, seconds=effort.seconds)
+        task = f"waiting, {effort.sizes[0]}"
+        yield task, OURS, f"{ours.processor:.1f} ms/s", "", f"{ours.written:.0f} bytes/s written"
+        yield "", screen.PEER, f"{trivial.processor:.1f} ms/s", "", f"{trivial.written:.0f} bytes/s written"
+
+
+def _times(pair: screen.Pair) -> Iterator[Row]:
+    ours, trivial = statistics.median(pair.ours), statistics.median(pair.trivial)
+    yield pair.task, OURS, f"{ours * 1000:.1f} ms", "", _spread(pair.ours)
+    yield "", screen.PEER, f"{trivial * 1000:.1f} ms", f"{ours / trivial:.1f} x as long", _spread(pair.trivial)
+
+
+def _spread(seconds: Sequence[float]) -> str:
+    times = sorted(time * 1000 for time in seconds)
+    high = f"99th percentile {times[-1 - len(times) // 100]:.1f} ms, " if len(times) >= 100 else ""
+    return f"{high}{len(times)} times, {times[0]:.1f} to {times[-1]:.1f} ms"
+
+
 def processor() -> str:
     """The model, as the system tells it."""
     cpuinfo = Path("/proc/cpuinfo")
@@ -159,10 +186,17 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true", help="fewer repeats, for a first look")
     quick = parser.parse_args().quick
     blocks, spots = (QUICK_BLOCKS, QUICK_SPOTS) if quick else (BLOCKS, SPOTS)
+    effort = screen.QUICK if quick else screen.FULL
     say(f"Python {platform.python_version()} · {processor()} · {os.cpu_count()} processors")
-    say(f"medians of {blocks} blocks in turns and of {spots} spots, in processor time")
+    say(f"medians of {blocks} blocks in turns and of {spots} spots, in processor time; the screen in time that passes")
     print_table(
-        [HEADER, *hand_rows(blocks=blocks), *ranking_rows(blocks=blocks), *exact_equity_rows(spots=spots)],
+        [
+            HEADER,
+            *hand_rows(blocks=blocks),
+            *ranking_rows(blocks=blocks),
+            *exact_equity_rows(spots=spots),
+            *screen_rows(effort),
+        ],
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from fractions import Fraction
 
 import pytest
 from hypothesis import given
@@ -125,6 +126,11 @@ def test_the_decision_names_the_best_beaten_hand_and_the_card() -> None:
 def test_after_a_split_the_decision_is_about_the_beaten_hand() -> None:
     award = award_best([Pot(60, (0, 1, 2))], 0, {0: ACES, 1: ACES, 2: KINGS})
     assert NARRATOR.decision(award) == "Vera has a pair of kings: a pair of aces beats a pair of kings"
+
+
+def test_chances_are_told_in_one_sentence() -> None:
+    shares = {1: Fraction(999, 1000), 2: Fraction(1, 1000), 0: Fraction(0)}
+    assert NARRATOR.chances(shares) == "Chances: Boris >99 %, Vera <1 %, Anna 0 %"
 
 
 @pytest.mark.parametrize(

@@ -66,6 +66,38 @@ async def test_the_form_is_remembered(tmp_path: Path) -> None:
         assert all(words in text for words in ("Olga", "fcq", "500", "5/10"))
 
 
+async def test_a_theme_is_put_on_when_it_is_chosen_and_remembered(tmp_path: Path) -> None:
+    file = tmp_path / "settings.toml"
+    async with menu(file) as pilot:
+        assert pilot.app.theme == "felt"
+        pilot.app.screen.query_one("#theme").focus()
+        await pilot.press("enter", "down", "enter")
+        await pilot.pause()
+        assert pilot.app.theme == "felt-light"
+        assert "felt-light" in screen_text(pilot.app)
+        await pilot.press("escape", "enter")
+        await pilot.pause()
+    remembered = load_settings(file)
+    assert remembered.theme == "felt-light"
+    async with menu(file, settings=remembered) as pilot:
+        assert pilot.app.theme == "felt-light"
+        assert "felt-light" in screen_text(pilot.app)
+
+
+async def test_all_themes_can_be_chosen_ours_first(tmp_path: Path) -> None:
+    async with menu(tmp_path / "settings.toml") as pilot:
+        pilot.app.screen.query_one("#theme").focus()
+        await pilot.press("enter")
+        await pilot.pause()
+        text = screen_text(pilot.app)
+        places = [text.index(name) for name in ("felt-light", "felt-contrast", "ansi-dark", "ansi-light", "atom-one")]
+        assert places == sorted(places)
+        assert "catppuccin-macchiato" in text
+        await pilot.press("end")
+        await pilot.pause()
+        assert "tokyo-night" in screen_text(pilot.app)
+
+
 @pytest.mark.parametrize(
     ("field", "typed", "told"),
     [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import cast
 
@@ -33,6 +34,7 @@ from holdem_tui.ui.kit import Kit
 from holdem_tui.ui.pages import faces, help_page
 from holdem_tui.ui.screens.base import SizedScreen
 from holdem_tui.ui.screens.reading import ReadingScreen
+from holdem_tui.ui.theme import OUR_THEMES
 
 
 class MenuScreen(SizedScreen[None]):
@@ -89,6 +91,10 @@ class MenuScreen(SizedScreen[None]):
                         id="beaten",
                         compact=True,
                     )
+                with HorizontalGroup():
+                    yield Static(Content("Theme"), classes="label")
+                    themes = [(name, name) for name in _ours_first(self.app.available_themes)]
+                    yield Select(themes, value=self.app.theme, allow_blank=False, id="theme", compact=True)
             with HorizontalGroup(id="buttons"):
                 yield Button(Content("Deal  enter"), id="deal", variant="primary")
                 yield Button(Content("Help  ?"), id="help")
@@ -115,6 +121,7 @@ class MenuScreen(SizedScreen[None]):
         blinds = self.query_one("#blinds", Input).value
         structure = cast("str", self.query_one("#structure", Select).value)
         show_beaten_hands = cast("bool", self.query_one("#beaten", Select).value)
+        theme = cast("str", self.query_one("#theme", Select).value)
         small_blind, big_blind = read_blinds(blinds)
         options = GameOptions(
             names=names,
@@ -133,6 +140,7 @@ class MenuScreen(SizedScreen[None]):
             blinds=blinds,
             structure=structure,
             show_beaten_hands=show_beaten_hands,
+            theme=theme,
         )
         return options, remembered
 
@@ -147,6 +155,11 @@ class MenuScreen(SizedScreen[None]):
         if self._is_wrong:
             self.show_notice("")
             self._is_wrong = False
+
+    @on(Select.Changed, "#theme")
+    def put_on_theme(self, event: Select.Changed) -> None:
+        """Show the theme at once."""
+        self.app.theme = cast("str", event.value)
 
     @on(Button.Pressed, "#help")
     def action_help(self) -> None:
@@ -170,5 +183,10 @@ def _field(value: str, *, id: str, placeholder: str) -> Input:
     return field
 
 
+def _ours_first(themes: Iterable[str]) -> list[str]:
+    ours = [theme.name for theme in OUR_THEMES]
+    return [*ours, *sorted(set(themes).difference(ours))]
+
+
 def _title(style: CardStyle) -> Content:
-    return Content.assemble(*faces(parse_cards("AsKhQdJcTs"), style), ("  H O L D ' E M", "bold $accent"))
+    return Content.assemble(*faces(parse_cards("AsKhQdJcTs"), style), ("  H O L D ' E M", "bold $text-accent"))

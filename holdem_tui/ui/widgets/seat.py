@@ -9,6 +9,7 @@ from holdem_tui.engine.actions import ActionKind
 from holdem_tui.engine.cards import Card
 from holdem_tui.engine.events import Acted, ForcedBet, Posted
 from holdem_tui.engine.view import SeatStatus, SeatView
+from holdem_tui.session.chances import percent
 from holdem_tui.ui.cards import CardStyle, Mark, beside, boxed_card, inline_cards
 from holdem_tui.ui.geometry import CardSize, Density
 from holdem_tui.ui.paint import Border, Row, cells, cut, first_fit, spread
@@ -47,7 +48,10 @@ class CardsPlace(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatPicture:
-    """What a seat shows; `words` says what the player does, the longest wording first."""
+    """What a seat shows; `words` says what the player does, the longest wording first.
+
+    `chance` is what it can expect of the pots in a run-out, as "46 %"; empty otherwise.
+    """
 
     name: str
     position: str
@@ -56,6 +60,7 @@ class SeatPicture:
     cards: tuple[Card, ...]
     best: frozenset[Card]
     words: tuple[str, ...]
+    chance: str
     tone: Tone
     density: Density
     style: CardStyle
@@ -81,6 +86,7 @@ def seat_picture(scene: Scene, number: int, density: Density, cards_place: Cards
         cards=cards,
         best=scene.best().intersection(cards),
         words=words,
+        chance=percent(scene.chances[number]) if number in scene.chances else "",
         tone=tone,
         density=density,
         style=scene.style,
@@ -116,7 +122,7 @@ def _words(scene: Scene, seat: SeatView) -> tuple[str, ...]:
         return (made,)
     if seat.status is SeatStatus.ALL_IN:
         # On the street of the all-in its total there, which is what others have to call.
-        return (f"ALL-IN {seat.bet or seat.put_in}",)
+        return f"ALL-IN {seat.bet or seat.put_in}", "ALL-IN"
     return _last_words(seat.last)
 
 
@@ -158,7 +164,7 @@ def _frame(picture: SeatPicture) -> Border:
 
 
 def _inner_rows(picture: SeatPicture, width: int) -> list[Row]:
-    """Name and position, cards and stack, words; each with a cell free at both ends."""
+    """Name and position, cards and stack, words and chance; each with a cell free at both ends."""
     inks, signs = _INKS[picture.tone], picture.style.signs
     gap = (" ", inks.text)
     turn = signs.turn if picture.tone is Tone.TURN else " "
@@ -168,12 +174,21 @@ def _inner_rows(picture: SeatPicture, width: int) -> list[Row]:
         gap,
     )
     name = cut(picture.name, width - 1 - cells(badge), signs.ellipsis)
-    words = first_fit(picture.words, width - 2, signs.ellipsis)
     return [
         spread(((turn, inks.name), (name, inks.name)), badge, width, inks.text),
         *_chips_and_cards(picture, width),
-        spread((gap, (words, inks.act)), (gap,), width, inks.text),
+        _words_and_chance(picture, width),
     ]
+
+
+def _words_and_chance(picture: SeatPicture, width: int) -> Row:
+    """The words at the left and the chance at the right; words that leave no room for it are left out."""
+    inks, signs = _INKS[picture.tone], picture.style.signs
+    gap = (" ", inks.text)
+    chance: Row = (gap, (picture.chance, inks.name), gap) if picture.chance else (gap,)
+    choices = (*picture.words, "") if picture.chance else picture.words
+    words = first_fit(choices, width - 1 - cells(chance), signs.ellipsis)
+    return spread((gap, (words, inks.act)), chance, width, inks.text)
 
 
 def _chips_and_cards(picture: SeatPicture, width: int) -> list[Row]:

@@ -23,7 +23,7 @@ from holdem_tui.ui.widgets.seat import CardsPlace, SeatWidget, seat_picture
 
 
 class TableView(Widget):
-    """Shows scenes; a scene that differs from the last in one seat redraws only that seat."""
+    """Fills its parent and shows scenes; a scene that differs from the last in one seat redraws only that seat."""
 
     DEFAULT_CSS = """
     TableView {
@@ -59,9 +59,13 @@ class TableView(Widget):
 
     def compose(self) -> ComposeResult:
         """The things on the felt and the seats round it."""
-        self._plan = table_layout(self.size, len(self._scene.names))
+        # The parent's size is known before the own one, so that the first frame has everything in its place.
+        if isinstance(self.parent, Widget):
+            self._plan = table_layout(self.parent.size, len(self._scene.names))
         yield from (self._board, self._own, self._pots, self._puck)
         yield from self._new_seats()
+        self._put_all()
+        self._update()
 
     def on_mount(self) -> None:
         """Repaint in the colours of a new theme."""
@@ -97,10 +101,18 @@ class TableView(Widget):
         self._update()
 
     def _place(self) -> None:
-        self._plan = plan = table_layout(self.size, len(self._scene.names))
+        plan = table_layout(self.size, len(self._scene.names))
+        if plan == self._plan:
+            return
+        self._plan = plan
         new = list(self._new_seats())
         if new:
             self.mount(*new)
+        self._put_all()
+        self.refresh()
+
+    def _put_all(self) -> None:
+        plan = self._plan
         for index, (seat, bet) in enumerate(zip(self._seats, self._bets, strict=True)):
             seat.display = bet.display = index < len(plan.places)
         for place, seat, bet in zip(plan.places, self._seats, self._bets, strict=False):
@@ -112,7 +124,6 @@ class TableView(Widget):
         self._own.display = plan.own is not None
         if plan.own is not None:
             _put(self._own, plan.own)
-        self.refresh()
 
     def _update(self) -> None:
         """Give every child its picture; those that are unchanged draw nothing."""

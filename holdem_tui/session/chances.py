@@ -1,0 +1,63 @@
+"""The chances in a run-out: what each hand that lies face up can expect of the pots, from public cards alone."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from fractions import Fraction
+
+from holdem_tui.engine.cards import UNKNOWN
+from holdem_tui.engine.equity import Equity, Spot, equity_in_slices
+from holdem_tui.engine.events import Street
+from holdem_tui.engine.pots import Pot
+from holdem_tui.engine.view import HandView, SeatStatus
+
+
+@dataclass(frozen=True, slots=True)
+class RunOut:
+    """Hands face up, the board so far, and the open pots that the cards to come decide."""
+
+    spot: Spot
+    pots: tuple[Pot, ...]
+
+
+def run_out(view: HandView) -> RunOut | None:
+    """The run-out on the table: every live hand is tabled, and pots are open while board cards are to come.
+
+    None if there is none, and if a live hand is mucked or a card is unknown. Folded cards can come like any other: the
+    public does not know them.
+    """
+    live = [seat for seat in view.seats if seat.status is not SeatStatus.FOLDED]
+    if not view.pots or len(view.board) >= Street.RIVER.value or not all(seat.tabled for seat in live):
+        return None
+    hands = {seat.seat: seat.cards for seat in live}
+    if any(UNKNOWN in cards for cards in (view.board, *hands.values())):
+        return None
+    return RunOut(Spot(hands=hands, board=view.board), view.pots)
+
+
+async def expected_shares(playing: RunOut) -> dict[int, Fraction]:
+    """The exact chance of each seat, 0 to 1: the chips that it wins on average, of all chips in the open pots.
+
+    With one pot that is its equity, ties shared. The event loop runs on while it is worked out.
+    """
+    slices = equity_in_slices(playing.spot, groups=[pot.eligible for pot in playing.pots])
+    while True:
+        try:
+            next(slices)
+        except StopIteration as end:
+            equity: Equity = end.value
+            break
+        await asyncio.sleep(0)
+    total = sum(pot.amount for pot in playing.pots)
+    return {seat: chips / total for seat, chips in equity.expected_chips(playing.pots).items()}
+
+
+def percent(share: Fraction) -> str:
+    """A share in whole per cent, as "46 %"; "<1 %" and ">99 %" where 0 and 100 would not be exact."""
+    whole = int(100 * share + Fraction(1, 2))
+    if whole == 0 and share > 0:
+        return "<1 %"
+    if whole == 100 and share < 1:
+        return ">99 %"
+    return f"{whole} %"
