@@ -208,7 +208,7 @@ def _play(parser: Parser, arguments: argparse.Namespace) -> int:
     except (OptionError, HoldemError) as wrong:
         parser.error(str(wrong))
     if not _has_terminal():
-        print("holdem: the table needs a terminal that can move the cursor.", file=sys.stderr)  # noqa: T201
+        _complain("the table needs a terminal that can move the cursor")
         return EXIT_USAGE
     # Whatever is imported stays: the collector of garbage need not look through it, neither now nor at a key.
     gc.disable()

@@ -89,7 +89,7 @@ class LegalActions:
     @property
     def call(self) -> int | None:
         """Chips that a call adds, or None when nothing is owed."""
-        return min(self.current_bet - self.put_in, self.stack) or None
+        return min(self.price, self.stack) or None
 
     @property
     def bet(self) -> AmountRange | None:

@@ -10,4 +10,9 @@ def in_units(chips: int, *, per_unit: int) -> str:
     """
     whole, rest = divmod(abs(chips), per_unit)
     sign = "-" if chips < 0 else ""
-    return f"{sign}{whole}.{rest:0{len(str(per_unit)) - 1}}" if rest else f"{sign}{whole}"
+    return f"{sign}{whole}.{rest:0{decimal_places(per_unit)}}" if rest else f"{sign}{whole}"
+
+
+def decimal_places(per_unit: int) -> int:
+    """With how many decimals an amount is written of which so many chips, a power of ten, make a unit."""
+    return len(str(per_unit)) - 1

@@ -247,11 +247,6 @@ class Hand:
         first = 2 * len(self._players)
         return deck[first + len(self.board) : first + street.value] if len(deck) > first else None
 
-    def _deal_street(self, street: Street, cards: tuple[Card, ...]) -> None:
-        self.street = street
-        self.board += cards
-        self._record(StreetDealt(street, cards, self.board, self.pot))
-
     # -- from one decision to the next ---------------------------------------------------------------------------------
 
     def _continue(self, *, after: int) -> None:
@@ -290,7 +285,9 @@ class Hand:
             self._open_street(street, cards)
 
     def _open_street(self, street: Street, cards: tuple[Card, ...]) -> None:
-        self._deal_street(street, cards)
+        self.street = street
+        self.board += cards
+        self._record(StreetDealt(street, cards, self.board, self.pot))
         if self.is_running_out:
             self._go_on()
             return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from decimal import Decimal
 from itertools import chain, combinations
 
@@ -42,7 +43,8 @@ def _can_be(gains: dict[int, Decimal], hand: Hand) -> bool:
     """Whether the open pots can be shared so: no group of players gets more than the pots that they can win hold."""
     if min(gains.values()) < 0 or sum(gains.values()) < (1 - LARGEST_RAKE) * hand.pot:
         return False
-    claims = [(pot.amount, _claimants(pot, hand)) for pot in hand.pots]
+    shown = _shown_strengths(hand)
+    claims = [(pot.amount, _claimants(pot, hand, shown)) for pot in hand.pots]
     winners = [player for player, gain in gains.items() if gain]
     groups = chain.from_iterable(combinations(winners, size) for size in range(1, len(winners) + 1))
     return all(
@@ -51,12 +53,18 @@ def _can_be(gains: dict[int, Decimal], hand: Hand) -> bool:
     )
 
 
-def _claimants(pot: Pot, hand: Hand) -> set[int]:
-    """Who may have won: nobody who mucked, who showed a beaten hand, or who did not show against one that was."""
-    shown = {event.seat: event.cards + hand.board for event in hand.events if isinstance(event, HandTabled)}
-    strengths = {
-        seat: rank(cards).strength for seat, cards in shown.items() if seat in pot.eligible and UNKNOWN not in cards
+def _shown_strengths(hand: Hand) -> dict[int, int]:
+    """The strength of each hand that was shown; none if the board is not known."""
+    if UNKNOWN in hand.board:
+        return {}
+    return {
+        event.seat: rank(event.cards + hand.board).strength for event in hand.events if isinstance(event, HandTabled)
     }
+
+
+def _claimants(pot: Pot, hand: Hand, shown: Mapping[int, int]) -> set[int]:
+    """Who may have won: nobody who mucked, who showed a beaten hand, or who did not show against one that was."""
+    strengths = {seat: strength for seat, strength in shown.items() if seat in pot.eligible}
     best = max(strengths.values(), default=0)
     out = set(hand.setup.recorded_mucks) | {seat for seat, strength in strengths.items() if strength < best}
     if strengths:

@@ -20,7 +20,6 @@ from textual.theme import Theme
 TABLE_COLOURS: dict[str, str] = {
     "felt": "#14503a",
     "felt-shade": "#0e3d2c",
-    "felt-line": "#2a6a52",
     "felt-rim": "#8f6a3b",
     "felt-text": "#eef2e6",
     "felt-quiet": "#cfe4d7",
@@ -74,7 +73,6 @@ TABLE_COLOURS: dict[str, str] = {
 LIGHT_TABLE_COLOURS: dict[str, str] = {
     "felt": "#27704a",
     "felt-shade": "#1f5f3e",
-    "felt-line": "#3f8a62",
     "felt-rim": "#a9804a",
     "felt-text": "#ffffff",
     "felt-quiet": "#e3f3e8",
@@ -129,7 +127,6 @@ LIGHT_TABLE_COLOURS: dict[str, str] = {
 CONTRAST_TABLE_COLOURS: dict[str, str] = {
     "felt": "#002814",
     "felt-shade": "#001e0f",
-    "felt-line": "#00803f",
     "felt-rim": "#a8a8a8",
     "felt-text": "#ffffff",
     "felt-quiet": "#ffffff",

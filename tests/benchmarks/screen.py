@@ -5,14 +5,8 @@ Real processes in pseudo-terminals, each beside a Textual app that shows one wor
 
 from __future__ import annotations
 
-import fcntl
 import os
-import pty
 import select
-import struct
-import subprocess
-import sys
-import termios
 import time
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -21,7 +15,7 @@ from itertools import cycle, islice
 from pathlib import Path
 from types import TracebackType
 
-from tests.terminal.terminal import UNTIL_KEYS_COUNT, environment
+from tests.terminal.terminal import UNTIL_KEYS_COUNT, open_terminal, start_python
 
 NAMES = ("Anna", "Boris", "Vera", "Dmitri", "Elena", "Fjodor", "Galina", "Ivan", "Katja", "Leo")
 GAME = ("-m", "holdem_tui", "play", *NAMES, "--seed", "7")
@@ -112,19 +106,9 @@ class Program:
 
     def __init__(self, words: Sequence[str], *, size: Size, home: Path) -> None:
         self.written = bytearray()
-        self._master, slave = pty.openpty()
-        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", size.rows, size.columns, 0, 0))
+        self._master, slave = open_terminal(columns=size.columns, rows=size.rows)
         self._started = time.perf_counter()
-        self._process = subprocess.Popen(
-            [sys.executable, *words],
-            stdin=slave,
-            stdout=slave,
-            stderr=slave,
-            cwd=home,
-            env=environment(home),
-            start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # noqa: PLW1509
-        )
+        self._process = start_python(words, terminal=slave, home=home)
         os.close(slave)
 
     def __enter__(self) -> Program:

@@ -13,7 +13,7 @@ import subprocess
 import sys
 import termios
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -80,25 +80,36 @@ class Display:
         return "\n".join((self._alternate if self.in_alternate else self._main).display)
 
 
+def open_terminal(*, columns: int, rows: int) -> tuple[int, int]:
+    """A pseudo-terminal of this size: the end of the person, and that of the program."""
+    master, slave = pty.openpty()
+    fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+    return master, slave
+
+
+def start_python(words: Sequence[str], *, terminal: int, home: Path, **variables: str) -> subprocess.Popen[bytes]:
+    """Python with these words as the program that this terminal belongs to."""
+    return subprocess.Popen(
+        [sys.executable, *words],
+        stdin=terminal,
+        stdout=terminal,
+        stderr=terminal,
+        cwd=home,
+        env=environment(home, **variables),
+        start_new_session=True,
+        preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # noqa: PLW1509
+    )
+
+
 class Terminal:
     """Runs Python with these words in a pseudo-terminal of 80x24; `home` is an empty home folder."""
 
     def __init__(self, *words: str, home: Path, **variables: str) -> None:
         self.written = bytearray()
         self.display = Display()
-        self._master, self._slave = pty.openpty()
-        fcntl.ioctl(self._slave, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
+        self._master, self._slave = open_terminal(columns=COLUMNS, rows=ROWS)
         self.attributes_before = self.attributes
-        self._process = subprocess.Popen(
-            [sys.executable, *words],
-            stdin=self._slave,
-            stdout=self._slave,
-            stderr=self._slave,
-            cwd=home,
-            env=environment(home, **variables),
-            start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # noqa: PLW1509
-        )
+        self._process = start_python(words, terminal=self._slave, home=home, **variables)
 
     def __enter__(self) -> Terminal:
         return self

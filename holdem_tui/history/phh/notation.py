@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from holdem_tui.engine.cards import DECK, Card, format_cards, parse_cards
-from holdem_tui.engine.chips import in_units
+from holdem_tui.engine.chips import decimal_places, in_units
 from holdem_tui.engine.setup import MAX_PLAYERS
 from holdem_tui.history.phh.errors import PhhError, quoted
 from holdem_tui.history.phh.model import MAX_CHIPS, MAX_DECIMALS
@@ -194,13 +194,9 @@ def read_amount(text: str, *, chips_per_unit: int) -> int:
     if found is None:
         raise PhhError(f"Digits expected as an amount, as 60 or 2.50, not {quoted(text)}.")
     whole, decimals = found[1].lstrip("0"), found[2] or ""
-    places = _places(chips_per_unit)
+    places = decimal_places(chips_per_unit)
     if len(decimals) > places:
         raise PhhError(f"The amount {quoted(text)} has more than {places} decimals.")
     if len(whole) > len(str(MAX_CHIPS)) or (chips := int(whole + decimals.ljust(places, "0") or "0")) > MAX_CHIPS:
         raise PhhError(f"The amount {quoted(text)} is more than {MAX_CHIPS:,} chips.")
     return chips
-
-
-def _places(chips_per_unit: int) -> int:
-    return len(str(chips_per_unit)) - 1

@@ -8,7 +8,7 @@ from itertools import count
 
 import tomli_w
 
-from holdem_tui.engine.chips import in_units
+from holdem_tui.engine.chips import decimal_places, in_units
 from holdem_tui.history.phh.model import PhhHand
 
 
@@ -58,8 +58,7 @@ def _numbers(hand: PhhHand) -> str:
 
 
 def _with_all_decimals(chips: int, chips_per_unit: int) -> str:
-    decimals = len(str(chips_per_unit)) - 1
-    return f"{Decimal(chips) / chips_per_unit:.{decimals}f}"
+    return f"{Decimal(chips) / chips_per_unit:.{decimal_places(chips_per_unit)}f}"
 
 
 def _in_units(chips: Iterable[int], chips_per_unit: int) -> str:
