@@ -84,8 +84,13 @@ class Clock(Protocol):
 class Pacer(Protocol):
     """Whoever waits between two things shown."""
 
+    @property
+    def is_skipping(self) -> bool:
+        """Whether pauses end at once, so that motion would not be seen."""
+        ...
+
     async def pause(self, seconds: float) -> None:
-        """Wait so long, or until skipped."""
+        """Wait so long at normal speed, or until skipped."""
         ...
 
     def skip(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from enum import Enum
 
 from holdem_tui.engine.events import Acted, BetReturned, Event, HandTabled, PotAwarded, StreetDealt
 
@@ -22,6 +23,15 @@ def pause_after(event: Event) -> float:
     return PAUSES.get(type(event), 0.0)
 
 
+class Speed(Enum):
+    """How fast a game is shown; the value is what every pause is multiplied by."""
+
+    SLOW = 1.8
+    NORMAL = 1.0
+    FAST = 0.5
+    INSTANT = 0.0
+
+
 class MonotonicClock:
     """The computer's steady clock."""
 
@@ -33,15 +43,25 @@ class MonotonicClock:
 class SkippablePacer:
     """Waits in real time; one key ends the waiting until the next decision."""
 
-    def __init__(self) -> None:
+    def __init__(self, speed: Speed = Speed.NORMAL) -> None:
+        self._speed = speed
         self._skipped = asyncio.Event()
 
+    @property
+    def is_skipping(self) -> bool:
+        """Whether pauses end at once."""
+        return self._speed is Speed.INSTANT or self._skipped.is_set()
+
+    def set_speed(self, speed: Speed) -> None:
+        """Make the pauses to come longer or shorter."""
+        self._speed = speed
+
     async def pause(self, seconds: float) -> None:
-        """Wait so long, or until skipped."""
-        if seconds <= 0 or self._skipped.is_set():
+        """Wait so long at normal speed, or until skipped."""
+        if seconds <= 0 or self.is_skipping:
             return
         try:
-            await asyncio.wait_for(self._skipped.wait(), seconds)
+            await asyncio.wait_for(self._skipped.wait(), seconds * self._speed.value)
         except TimeoutError:
             return
 
@@ -55,7 +75,15 @@ class SkippablePacer:
 
 
 class InstantPacer:
-    """Never waits."""
+    """Never waits, whatever the speed."""
+
+    @property
+    def is_skipping(self) -> bool:
+        """Always."""
+        return True
+
+    def set_speed(self, speed: Speed) -> None:
+        """No speed is faster."""
 
     async def pause(self, seconds: float) -> None:
         """Return at once."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine
 from typing import get_args
 
 import pytest
@@ -18,7 +19,7 @@ from holdem_tui.engine.events import (
     Street,
     StreetDealt,
 )
-from holdem_tui.session.timing import PAUSES, InstantPacer, MonotonicClock, SkippablePacer, pause_after
+from holdem_tui.session.timing import PAUSES, InstantPacer, MonotonicClock, SkippablePacer, Speed, pause_after
 from tests.engine.helpers import start
 
 FOREVER = 1000.0
@@ -66,6 +67,39 @@ async def test_a_pause_of_nothing_does_not_even_give_way(seconds: float) -> None
     pause = SkippablePacer().pause(seconds)
     with pytest.raises(StopIteration):
         pause.send(None)
+
+
+async def test_at_instant_speed_nothing_waits_and_a_slower_speed_waits_again() -> None:
+    pacer = SkippablePacer(Speed.INSTANT)
+    assert pacer.is_skipping
+    await asyncio.wait_for(pacer.pause(FOREVER), AT_ONCE)
+    pacer.set_speed(Speed.SLOW)
+    assert not pacer.is_skipping
+    task = await running(pacer)
+    assert not task.done()
+    task.cancel()
+
+
+async def test_the_speed_stretches_every_pause(monkeypatch: pytest.MonkeyPatch) -> None:
+    waited: list[float] = []
+
+    async def note(waiting: Coroutine[None, None, bool], seconds: float) -> None:
+        waiting.close()
+        waited.append(seconds)
+
+    monkeypatch.setattr(asyncio, "wait_for", note)
+    for speed in (Speed.SLOW, Speed.NORMAL, Speed.FAST):
+        await SkippablePacer(speed).pause(2.0)
+    assert waited == [3.6, 2.0, 1.0]
+
+
+def test_a_skip_shows_in_the_pacer_until_it_is_rearmed() -> None:
+    pacer = SkippablePacer()
+    assert not pacer.is_skipping
+    pacer.skip()
+    assert pacer.is_skipping
+    pacer.rearm()
+    assert not pacer.is_skipping
 
 
 async def test_the_instant_pacer_never_waits() -> None:
