@@ -224,6 +224,7 @@ def _play(parser: Parser, arguments: argparse.Namespace) -> int:
         clock=MonotonicClock(),
         pacer=InstantPacer() if still else SkippablePacer(),
         ascii_only=arguments.ascii or settings.ascii or not _can_write_suits(),
+        mouse=not arguments.no_mouse,
         game=game,
         notice=notice,
     )

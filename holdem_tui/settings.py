@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 import os
-import tomllib
-from dataclasses import asdict, dataclass, field, fields
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
-import tomli_w
-
 DEFAULT_NAMES = ("Anna", "Boris", "Vera")
+# The words that some settings can be.
+WORDS = {"speed": ("slow", "normal", "fast", "instant"), "amounts": ("chips", "big-blinds")}
 
 
 @dataclass(frozen=True, kw_only=True)
 class Settings:
     """Preferences as plain values; `stacks` and `blinds` are what was typed, in chips.
 
-    `theme` is the name of one of our themes or of Textual's. `keys` maps the id of a key binding to the key that
-    replaces it, as `{"play.fold": "x"}`.
+    `theme` is the name of one of our themes or of Textual's, `speed` and `amounts` are one of their `WORDS`. `keys`
+    maps the id of a key binding to the key that replaces it, as `{"play.fold": "x"}`.
     """
 
     names: list[str] = field(default_factory=lambda: list(DEFAULT_NAMES))
@@ -29,6 +29,9 @@ class Settings:
     theme: str = "felt"
     four_colours: bool = True
     ascii: bool = False
+    speed: str = "normal"
+    amounts: str = "chips"
+    bell: bool = False
     keys: dict[str, str] = field(default_factory=dict)
 
 
@@ -48,6 +51,9 @@ def load_settings(file: Path) -> Settings:
         return Settings()
     except (OSError, UnicodeDecodeError) as error:
         raise SettingsError(f"{file} cannot be read ({error}); playing with the default settings.") from None
+    # Only here, so that whoever has no settings need not wait for it.
+    import tomllib
+
     try:
         found = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
@@ -60,6 +66,30 @@ def load_settings(file: Path) -> Settings:
         if not _same_kind(value, defaults[name]):
             raise SettingsError(f"{file}: {name} = {value!r} is not understood; playing with the default settings.")
     return Settings(**known)
+
+
+def word_problem(*, what: str, word: str, known: Iterable[str]) -> str | None:
+    """What is wrong with a word of the settings, as `theme = "nordd"`; None if it is known."""
+    words = list(known)
+    if word in words:
+        return None
+    from difflib import get_close_matches
+
+    near = get_close_matches(word, words, cutoff=0.5)
+    told = f"The nearest are {', '.join(near)}." if near else f"It can be {', '.join(words)}."
+    return f'Settings: {what} = "{word}" is not known. {told}'
+
+
+def with_known_words(settings: Settings) -> tuple[Settings, list[str]]:
+    """The settings with the usual word for each that is unknown, and a sentence about each of those."""
+    problems = []
+    for name, words in WORDS.items():
+        problem = word_problem(what=name, word=getattr(settings, name), known=words)
+        if problem:
+            usual = getattr(Settings(), name)
+            problems.append(f"{problem} The usual one, {usual}, is used.")
+            settings = replace(settings, **{name: usual})
+    return settings, problems
 
 
 def _with_dots(keys: dict[str, Any]) -> dict[str, Any]:
@@ -87,6 +117,9 @@ def save_settings(settings: Settings, file: Path) -> None:
     Raises:
         SettingsError: the file cannot be written.
     """
+    # Only here, so that the table need not wait for it.
+    import tomli_w
+
     try:
         file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         _keep_damaged(file)

@@ -9,18 +9,23 @@ import asyncio
 import re
 import sys
 from collections.abc import Callable
+from itertools import accumulate
 from pathlib import Path
+from xml.etree import ElementTree
+
+from rich.cells import cell_len
 
 from holdem_tui.engine.setup import Showing
 from holdem_tui.settings import Settings
 from tests.ui.game import Game, game, rigged
+from tests.ui.screen_text import CELL_WIDTH, SVG
 
 FOLDER = Path(__file__).parent.parent / "screenshots"
-NAMES = ("Egor", "Boris", "Anna", "Vera", "Gleb", "Dina")
-DEALER = rigged("KdQd", "Ad7h", "9h9s", "3c8d", "KsTs", "6h5h", board="AsKh7d7c2s")
+Save = Callable[[str, Game], None]
 
-
-# What the players do until the river has a bet to answer: preflop, flop, turn, river.
+SIX = ("Egor", "Boris", "Anna", "Vera", "Gleb", "Dina")
+SIX_CARDS = rigged("KdQd", "Ad7h", "9h9s", "3c8d", "KsTs", "6h5h", board="AsKh7d7c2s")
+# What they do until the river has a bet to answer: preflop, flop, turn, river.
 UNTIL_THE_RIVER = (
     *(["r", "8", "enter"], ["f"], ["c"], ["f"], ["c"], ["c"]),
     *(["c"], ["c"], ["b", "2", "4", "enter"], ["c"], ["c"], ["c"]),
@@ -28,28 +33,70 @@ UNTIL_THE_RIVER = (
     *(["c"], ["c"], ["b", "1", "2", "0", "enter"], ["c"]),
 )
 
+TEN = ("Ivan", "Anna", "Boris", "Vera", "Kira", "Lev", "Gleb", "Dina", "Egor", "Zoya")
+TEN_CARDS = rigged(
+    *("AdJd", "KdQd", "9d9c", "Tc3h", "8s5h", "QhJh", "2h7s", "JcTd", "Ac6c", "5c3d"),
+    board="Ks9h4d2c7h",
+)
+# The same until the turn, on which Vera has a bet to answer.
+UNTIL_THE_TURN = (
+    *(["c"], ["f"], ["f"], ["c"], ["f"], ["f"], ["c"], ["f"], ["c"], ["c"]),
+    *(["a", "y"], ["c"], ["c"], ["f"], ["f"]),
+    ["b", "5", "0", "enter"],
+)
 
-async def play_to_the_end(save: Callable[[str, Game], None], *, theme: str, suffix: str) -> None:
-    """Six players at 120x40: a main and a side pot with a bet to answer on the river, then the result."""
+TWO_CARDS = rigged("QhQs", "AhKd", board="Kh8d3s2c9h")
+
+
+async def six_on_the_river(save: Save) -> None:
+    """A main pot and two side pots with a bet to answer, and how they are paid."""
     async with game(
-        *NAMES,
-        stacks=(85, 928, 708, 168, 420, 1128),
-        dealer=DEALER,
+        *SIX,
+        stacks=(85, 238, 708, 168, 420, 1128),
+        dealer=SIX_CARDS,
         showing=Showing.EVERYBODY_SHOWS,
-        settings=Settings(theme=theme),
         size=(120, 40),
     ) as table:
         for keys in UNTIL_THE_RIVER:
             await table.act(*keys)
         await table.act()
-        save(f"table{suffix}", table)
+        save("table", table)
         await table.act("c")
-        save(f"result{suffix}", table)
+        save("showdown", table)
 
 
-async def hand_over(save: Callable[[str, Game], None]) -> None:
-    """The page between two players, and the menu, at 80x24."""
-    async with game(*NAMES) as table:
+async def ten_on_the_turn(save: Save, name: str, settings: Settings) -> None:
+    """A full table in the smallest window."""
+    async with game(
+        *TEN, stacks=(77, 20, 100, 150, 200, 80, 118, 340, 95, 512), dealer=TEN_CARDS, settings=settings
+    ) as table:
+        for keys in UNTIL_THE_TURN:
+            await table.act(*keys)
+        await table.act()
+        save(name, table)
+
+
+async def a_bet(save: Save) -> None:
+    """An amount on its way."""
+    async with game("Anna", "Boris", "Vera", "Gleb", dealer=SIX_CARDS, size=(100, 30)) as table:
+        for keys in (["r", "8", "enter"], ["c"], ["f"], ["c"], ["c"]):
+            await table.act(*keys)
+        await table.act("b", "2", "0")
+        save("bet-box", table)
+
+
+async def heads_up(save: Save, name: str, settings: Settings) -> None:
+    """Two players in a large window."""
+    async with game("Anna", "Boris", dealer=TWO_CARDS, settings=settings, size=(160, 50)) as table:
+        for keys in (["r", "6", "enter"], ["c"], ["c"], ["b", "8", "enter"], ["c"], ["b", "2", "4", "enter"]):
+            await table.act(*keys)
+        await table.act()
+        save(name, table)
+
+
+async def pages(save: Save) -> None:
+    """The page between two players, and the menu."""
+    async with game(*SIX) as table:
         await table.act("r", "8", "enter")
         save("hand-over", table)
         await table.act("escape", "y")
@@ -64,6 +111,17 @@ def plain_svg(svg: str) -> str:
     return re.sub(r"Fira Code(, )?", "DejaVu Sans Mono, ", svg)
 
 
+def letter_by_letter(file: Path) -> bytes:
+    """The picture with a place for every letter: cairosvg rounds their widths, which would make rows shorter."""
+    picture = ElementTree.parse(file).getroot()
+    for text in picture.iter(f"{SVG}text"):
+        start = float(text.get("x", "0"))
+        if text.attrib.pop("textLength", None):
+            places = accumulate((cell_len(letter) for letter in text.text or ""), initial=0)
+            text.set("x", " ".join(f"{start + CELL_WIDTH * place:.1f}" for place in places))
+    return ElementTree.tostring(picture)
+
+
 async def make(folder: Path) -> list[Path]:
     """Write every picture as SVG; returns the files."""
     folder.mkdir(parents=True, exist_ok=True)
@@ -73,10 +131,13 @@ async def make(folder: Path) -> list[Path]:
         files.append(folder / f"{name}.svg")
         files[-1].write_text(plain_svg(table.app.export_screenshot(title="holdem")), encoding="utf-8")
 
-    await play_to_the_end(save, theme="felt", suffix="")
-    await play_to_the_end(save, theme="felt-light", suffix="-light")
-    await play_to_the_end(save, theme="felt-contrast", suffix="-contrast")
-    await hand_over(save)
+    await six_on_the_river(save)
+    await ten_on_the_turn(save, "ten-seats", Settings())
+    await ten_on_the_turn(save, "ascii", Settings(ascii=True))
+    await a_bet(save)
+    await heads_up(save, "heads-up", Settings())
+    await heads_up(save, "light", Settings(theme="felt-light"))
+    await pages(save)
     return files
 
 
@@ -89,7 +150,7 @@ def main() -> None:
         print("cairosvg is not installed: no PNG", file=sys.stderr)  # noqa: T201
         return
     for file in files:
-        cairosvg.svg2png(url=str(file), write_to=str(file.with_suffix(".png")))
+        cairosvg.svg2png(bytestring=letter_by_letter(file), write_to=str(file.with_suffix(".png")))
 
 
 if __name__ == "__main__":

@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
+
+import pytest
 
 from tests.screenshots import FOLDER, make
 from tests.ui.screen_text import svg_text
 
-RIVER = ("Side 240", "Raise to 240–540", "Full house, sevens full of aces")
-RESULT = ("Anna wins", "Side 360", "next hand")
 WORDS = {
-    "table": RIVER,
-    "table-light": RIVER,
-    "table-contrast": RIVER,
-    "result": RESULT,
-    "result-light": RESULT,
-    "result-contrast": RESULT,
+    "menu": ("Deal", "Stacks", "Blinds", "Options"),
+    "ten-seats": ("Vera to act", "Main 64", "Side 50", "Three nines", "ALL-IN 20"),
+    "table": ("Side 1 140", "Side 2 50", "Raise to 240–540", "Full house, sevens full of aces"),
+    "showdown": ("Anna wins all 3 pots", "Side 2 100 → Anna", "next hand"),
     "hand-over": ("look at your cards", "Vera raises to 8"),
-    "menu": ("Deal", "Stacks", "Blinds", "Theme"),
+    "bet-box": ("Bet [ 20 ]", "80 % of the pot", "172 stays behind", "4 pot 25"),
+    "light": ("A pair of kings", "Raise to 48–186"),
+    "ascii": ("Vera to act | UTG", "|K s|", "Three nines: 9d 9c 9h Ks 4d"),
+    "heads-up": ("A pair of kings", "Raise to 48–186", "Boris checks"),
 }
 
 
+@pytest.mark.slow
 async def test_the_pictures_show_what_they_are_named_for_and_so_do_those_in_the_folder(tmp_path: Path) -> None:
     files = await make(tmp_path)
     assert {file.stem for file in files} == WORDS.keys()
@@ -31,3 +34,13 @@ async def test_the_pictures_show_what_they_are_named_for_and_so_do_those_in_the_
             assert words in text
         assert "http" not in picture.replace("http://www.w3.org", "")
         assert svg_text((FOLDER / file.name).read_text(encoding="utf-8"), height=60) == text
+
+
+def test_every_picture_that_the_readme_shows_is_there() -> None:
+    shown = re.findall(r"!\[.*?\]\((.*?)\)", (FOLDER.parent / "README.md").read_text(encoding="utf-8"))
+    assert len(shown) == 3
+    assert all((FOLDER.parent / name).is_file() for name in shown)
+
+
+def test_no_picture_is_left_that_nothing_makes() -> None:
+    assert {file.name for file in FOLDER.iterdir()} == {f"{name}.{kind}" for name in WORDS for kind in ("svg", "png")}

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from holdem_tui.settings import Settings, SettingsError, load_settings, save_settings
+from holdem_tui.settings import Settings, SettingsError, load_settings, save_settings, with_known_words, word_problem
 
 OTHER = Settings(
     names=["[red]X[/red]", 'Bo"ris\\', "Вера", "李雷 🂡"],
@@ -20,6 +20,9 @@ OTHER = Settings(
     theme="felt-light",
     four_colours=False,
     ascii=True,
+    speed="fast",
+    amounts="big-blinds",
+    bell=True,
     keys={"play.fold": "x", "table.help": "f1"},
 )
 
@@ -94,7 +97,7 @@ def test_a_part_of_the_settings_is_enough(file: Path) -> None:
 
 
 def test_fields_of_later_versions_are_passed_over(file: Path) -> None:
-    put(file, 'blinds = "5/10"\nspeed = 3\n[bots]\nlevel = "hard"\n')
+    put(file, 'blinds = "5/10"\nsound = 3\n[bots]\nlevel = "hard"\n')
     assert load_settings(file) == Settings(blinds="5/10")
 
 
@@ -129,6 +132,8 @@ def test_a_damaged_file_is_told_in_a_sentence_that_names_it(file: Path, damage: 
         "blinds = [1, 2]",
         "structure = 1",
         "theme = 1",
+        "speed = 3",
+        "bell = 1",
         "ascii = 1",
         'ascii = "yes"',
         "four_colours = 0",
@@ -155,7 +160,7 @@ def test_saving_over_a_damaged_file_keeps_it_beside(file: Path, damage: bytes) -
 
 
 def test_saving_over_a_good_file_keeps_no_copy(file: Path) -> None:
-    put(file, 'blinds = "5/10"\nspeed = 3\n')
+    put(file, 'blinds = "5/10"\nsound = 3\n')
     save_settings(OTHER, file)
     assert not (file.parent / "settings.damaged").exists()
 
@@ -190,3 +195,24 @@ def test_a_key_written_without_quotes_is_understood(file: Path) -> None:
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text('[keys]\nplay.fold = "x"\n"play.wager" = "z"\n', encoding="utf-8")
     assert load_settings(file).keys == {"play.fold": "x", "play.wager": "z"}
+
+
+def test_a_word_that_is_near_to_none_brings_up_all() -> None:
+    names = ["felt", "nord"]
+    assert word_problem(what="theme", word="nord", known=names) is None
+    told = word_problem(what="theme", word="12345", known=names)
+    assert told == 'Settings: theme = "12345" is not known. It can be felt, nord.'
+
+
+def test_unknown_words_are_told_and_the_usual_ones_used() -> None:
+    settings, problems = with_known_words(Settings(speed="quick", amounts="big-blind", blinds="5/10"))
+    assert settings == Settings(blinds="5/10")
+    assert problems == [
+        'Settings: speed = "quick" is not known. It can be slow, normal, fast, instant. '
+        "The usual one, normal, is used.",
+        'Settings: amounts = "big-blind" is not known. The nearest are big-blinds. The usual one, chips, is used.',
+    ]
+
+
+def test_known_words_stay() -> None:
+    assert with_known_words(OTHER) == (OTHER, [])

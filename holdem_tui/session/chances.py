@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from holdem_tui.engine.cards import UNKNOWN
-from holdem_tui.engine.equity import Equity, Spot, equity_in_slices
 from holdem_tui.engine.events import Street
 from holdem_tui.engine.pots import Pot
 from holdem_tui.engine.view import HandView, SeatStatus
+
+if TYPE_CHECKING:
+    from holdem_tui.engine.equity import Equity, Spot
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +36,9 @@ def run_out(view: HandView) -> RunOut | None:
     hands = {seat.seat: seat.cards for seat in live}
     if any(UNKNOWN in cards for cards in (view.board, *hands.values())):
         return None
+    # Only in a run-out, so that the first hand need not wait for it.
+    from holdem_tui.engine.equity import Spot
+
     return RunOut(Spot(hands=hands, board=view.board), view.pots)
 
 
@@ -41,6 +47,8 @@ async def expected_shares(playing: RunOut) -> dict[int, Fraction]:
 
     With one pot that is its equity, ties shared. The event loop runs on while it is worked out.
     """
+    from holdem_tui.engine.equity import equity_in_slices
+
     slices = equity_in_slices(playing.spot, groups=[pot.eligible for pot in playing.pots])
     while True:
         try:

@@ -1,47 +1,118 @@
-"""The log of a game: a sentence for each event, and what happened since a player's last turn."""
+"""The log of a game: a line for each event, and what happened since a player's last turn."""
 
 from __future__ import annotations
 
 from collections import deque
+from dataclasses import dataclass
+from enum import Enum
 from itertools import islice
 
-from holdem_tui.engine.events import Acted, Event, PotAwarded
-from holdem_tui.session.sentences import Narrator
+from holdem_tui.engine.events import (
+    Acted,
+    Event,
+    HandMucked,
+    HandTabled,
+    HoleCardsDealt,
+    PotAwarded,
+    Street,
+    StreetDealt,
+)
+from holdem_tui.session.sentences import STREET_WORDS, Narrator
 
 # Enough for the hands that somebody scrolls back to; older ones make room.
 MAX_LINES = 2000
 
 
+class LineKind(Enum):
+    """What a line of the log is."""
+
+    HAND = "the heading of a hand"
+    STREET = "the heading of a street"
+    EVENT = "an event"
+    RESULT = "who won what"
+    NOTE = "a remark"
+    BLANK = "nothing, before a heading"
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One line of the log; names in it are as typed."""
+
+    kind: LineKind
+    text: str
+
+
 class GameLog:
-    """Collects sentences; those of the last hands are kept."""
+    """Collects lines of public facts; those of the last hands are kept."""
 
     def __init__(self, narrator: Narrator) -> None:
         self._narrator = narrator
-        self._lines: deque[str] = deque(maxlen=MAX_LINES)
+        self._lines: deque[LogLine] = deque(maxlen=MAX_LINES)
+        self._total = 0
         self._hand: list[Event] = []
+        self._hand_lines: list[str] = []
+        self._street = Street.PREFLOP
 
-    def lines(self, *, last: int = MAX_LINES) -> tuple[str, ...]:
-        """The last sentences, oldest first."""
+    @property
+    def total(self) -> int:
+        """How many lines there have been, those that made room included."""
+        return self._total
+
+    @property
+    def text(self) -> str:
+        """The whole log as plain text."""
+        return "\n".join(line.text for line in self._lines)
+
+    def lines(self, *, last: int = MAX_LINES) -> tuple[LogLine, ...]:
+        """The last lines, oldest first."""
         return tuple(islice(self._lines, max(0, len(self._lines) - last), None))
+
+    @property
+    def hand_lines(self) -> tuple[str, ...]:
+        """The sentences for the events of this hand, oldest first."""
+        return tuple(self._hand_lines)
 
     def start_hand(self, heading: str) -> None:
         """Begin a new hand."""
         self._hand = []
-        self._lines.extend([heading] if not self._lines else ["", heading])
+        self._hand_lines = []
+        self._street = Street.PREFLOP
+        self._add_heading(LineKind.HAND, heading)
 
     def add(self, event: Event) -> None:
         """Note an event, if it needs words."""
+        if isinstance(event, HoleCardsDealt):
+            self._add_heading(LineKind.STREET, STREET_WORDS[Street.PREFLOP].capitalize())
+        elif isinstance(event, HandTabled | HandMucked) and self._street is Street.RIVER:
+            self._street = Street.SHOWDOWN
+            self._add_heading(LineKind.STREET, STREET_WORDS[Street.SHOWDOWN].capitalize())
         sentence = self._narrator.tell(event)
-        if sentence is not None:
-            self._hand.append(event)
-            self._lines.append(sentence)
-        decision = self._narrator.decision(event) if isinstance(event, PotAwarded) else None
-        if decision is not None:
-            self._lines.append(decision)
+        if sentence is None:
+            return
+        self._hand.append(event)
+        self._hand_lines.append(sentence)
+        if isinstance(event, StreetDealt):
+            self._street = event.street
+            self._add_heading(LineKind.STREET, sentence)
+        elif isinstance(event, PotAwarded):
+            self._street = Street.SHOWDOWN
+            self.add_lines(sentence, kind=LineKind.RESULT)
+            decision = self._narrator.decision(event)
+            if decision is not None:
+                self._hand_lines.append(decision)
+                self.add_lines(decision, kind=LineKind.EVENT)
+        else:
+            self.add_lines(sentence, kind=LineKind.EVENT)
 
-    def add_lines(self, *lines: str) -> None:
+    def add_lines(self, *lines: str, kind: LineKind = LineKind.NOTE) -> None:
         """Note something that is no event of a hand."""
-        self._lines.extend(lines)
+        self._lines.extend(LogLine(kind, line) for line in lines)
+        self._total += len(lines)
+
+    def _add_heading(self, kind: LineKind, text: str) -> None:
+        if self._lines:
+            self.add_lines("", kind=LineKind.BLANK)
+        self.add_lines(text, kind=kind)
 
     def events_since_turn_of(self, seat: int) -> list[Event]:
         """What happened in this hand after the seat's last action, or since the deal if it has not acted."""

@@ -10,6 +10,7 @@ from holdem_tui.engine.actions import Action
 from holdem_tui.engine.cards import Card
 from holdem_tui.engine.events import Event
 from holdem_tui.engine.view import HandView
+from holdem_tui.session.timing import Speed
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +88,10 @@ class Pacer(Protocol):
     @property
     def is_skipping(self) -> bool:
         """Whether pauses end at once, so that motion would not be seen."""
+        ...
+
+    def set_speed(self, speed: Speed) -> None:
+        """Make the pauses to come longer or shorter."""
         ...
 
     async def pause(self, seconds: float) -> None:

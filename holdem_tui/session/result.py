@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from holdem_tui.engine.events import BetReturned, Event, PotAwarded
 from holdem_tui.session.sentences import Narrator, join_names, pot_name
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(NamedTuple):
     """The same result at three lengths: hands and cards in full, a line for each pot, and items of who won what."""
 
     full: tuple[str, ...]

@@ -35,6 +35,15 @@ STREET_WORDS = {
     Street.SHOWDOWN: "showdown",
 }
 
+SHORT_BETS = {
+    ForcedBet.ANTE: "ante",
+    ForcedBet.BIG_BLIND_ANTE: "BB ante",
+    ForcedBet.SMALL_BLIND: "SB",
+    ForcedBet.BIG_BLIND: "BB",
+    ForcedBet.STRADDLE: "straddle",
+    ForcedBet.EXTRA_BLIND: "extra blind",
+}
+
 # Lines of a summary; the page between two players has no room for more.
 SUMMARY_LINES = 8
 
@@ -76,7 +85,7 @@ class Narrator:
             case BetReturned():
                 return f"{event.amount} back to {self.names[event.seat]}: nobody matched it"
             case StreetDealt():
-                return f"{event.street.name.capitalize()}  {self.cards(event.board)}   pot {event.pot}"
+                return f"{event.street.name.capitalize()} {self.cards(event.board)}  pot {event.pot}"
             case HandTabled():
                 return f"{self.names[event.seat]} shows {self.cards(event.cards)}"
             case HandMucked():

@@ -11,11 +11,14 @@ from holdem_tui.engine.events import Acted, BetReturned, Event, HandTabled, PotA
 # Seconds that an event stands alone on the screen. Posting and dealing come in one go.
 PAUSES: dict[type, float] = {
     Acted: 0.35,
-    BetReturned: 0.6,
-    StreetDealt: 0.7,
+    BetReturned: 0.5,
+    StreetDealt: 0.6,
     HandTabled: 0.5,
     PotAwarded: 0.9,
 }
+
+# Seconds from one step of something that moves to the next.
+FRAME = 0.04
 
 
 def pause_after(event: Event) -> float:

@@ -8,27 +8,33 @@ import re
 import signal
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from textual import events
 from textual.app import App
 from textual.driver import Driver
+from textual.reactive import var
+from textual.signal import Signal
 
 from holdem_tui.session.dealer import dealer_for
 from holdem_tui.session.options import GameOptions
 from holdem_tui.session.ports import Clock, Dealer, Pacer
-from holdem_tui.settings import Settings, SettingsError, save_settings
-from holdem_tui.ui.cards import Glyphs
+from holdem_tui.session.timing import Speed
+from holdem_tui.settings import Settings, SettingsError, save_settings, with_known_words, word_problem
 from holdem_tui.ui.debris import Debris
 from holdem_tui.ui.key_guard import KeyGuard
 from holdem_tui.ui.keys import APP_BINDINGS, key_problem
 from holdem_tui.ui.kit import Kit
 from holdem_tui.ui.screens.base import SizedScreen
 from holdem_tui.ui.screens.leave import LeaveScreen
-from holdem_tui.ui.screens.menu import MenuScreen
 from holdem_tui.ui.screens.table import TableScreen
-from holdem_tui.ui.theme import HOLDEM_DARK, OUR_THEMES, table_colours, theme_problem
+from holdem_tui.ui.theme import HOLDEM_DARK, OUR_THEMES, table_colours
+
+if TYPE_CHECKING:
+    from holdem_tui.ui.screens.menu import MenuScreen
 
 # A card in the message of an error.
 CARD = re.compile(r"\b(?:[2-9TJQKA][cdhs])+\b|[2-9TJQKA][♣♦♥♠]")
@@ -46,11 +52,13 @@ class HoldemApp(App[None]):
     TITLE = "Hold'em"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS = [*APP_BINDINGS]
+    # What the terminal's window is called; the driver writes it.
+    window_title = var(TITLE)
     # Borders, arrows and scroll bars of Textual's own widgets, for terminals that show plain ASCII alone.
     CSS = """
     .-ascii Button, .-ascii Button:focus, .-ascii Button:hover {
         border: none;
-        height: 1;
+        height: 3;
     }
     .-ascii #form, .-ascii #question {
         border: ascii $primary;
@@ -58,8 +66,24 @@ class HoldemApp(App[None]):
     .-ascii SelectCurrent .arrow {
         display: none;
     }
-    .-ascii VerticalScroll, .-ascii #page {
+    .-ascii VerticalScroll, .-ascii #page, .-ascii LogView {
         scrollbar-size-vertical: 0;
+    }
+    .-ascii Toast {
+        border-left: ascii $warning;
+    }
+    /* Below the status line, and above the price and the buttons. */
+    ToastRack {
+        dock: top;
+        align: right top;
+        margin: 1 0 0 0;
+    }
+    Toast {
+        margin: 0 0 1 0;
+        padding: 0 1;
+    }
+    .-too-narrow Toast, .-too-low Toast {
+        visibility: hidden;
     }
     """
 
@@ -72,15 +96,26 @@ class HoldemApp(App[None]):
         pacer: Pacer,
         dealer_for: Callable[[int | None], Dealer] = dealer_for,
         ascii_only: bool = False,
+        mouse: bool = True,
         game: GameOptions | None = None,
         notice: str = "",
     ) -> None:
-        super().__init__()
+        super().__init__(
+            # With the application's own: a screen's style that comes later makes Textual parse all of it again.
+            css_path="screens/menu.tcss" if game is None else "screens/table.tcss",
+            # A theme that leaves the colours to the terminal would be black on black without colours.
+            ansi_color=False if "NO_COLOR" in os.environ else None,
+        )
         self._key_problem = key_problem(settings.keys)
+        settings, self._word_problems = with_known_words(settings)
+        self._remembered = settings
         self._kit = Kit(
-            settings=settings,
+            # That this terminal shows ASCII alone is not remembered for the next one.
+            settings=replace(settings, ascii=settings.ascii or ascii_only),
+            change=self._change_settings,
+            changed=Signal(self, "settings changed"),
+            name_window=self._name_window,
             keys={} if self._key_problem else settings.keys,
-            glyphs=Glyphs.ASCII if ascii_only else Glyphs.UNICODE,
             guard=KeyGuard(clock),
             pacer=pacer,
             dealer_for=dealer_for,
@@ -89,6 +124,7 @@ class HoldemApp(App[None]):
         self._settings_file = settings_file
         self._game = game
         self._notice = notice
+        self._mouse = mouse
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """The table's own colours, which every theme may change."""
@@ -104,46 +140,78 @@ class HoldemApp(App[None]):
         return TerminalDriver if issubclass(TerminalDriver, chosen) else chosen
 
     def on_load(self) -> None:
-        """Listen to the signals that end programs, before the terminal is taken."""
+        """Listen to the signals that end programs, before the terminal is taken, and dress up."""
         self._end_on("SIGTERM", "SIGHUP")
+        # Later, Textual would style every widget twice.
+        self._put_on_theme()
 
     def on_mount(self) -> None:
-        """Dress up, cover the cards before the program is suspended, and open the first screen."""
-        self.set_class(self._kit.glyphs is Glyphs.ASCII, "-ascii")
-        self._put_on_theme()
+        """Cover the cards before the program is suspended, and open the first screen."""
         self.set_keymap(dict(self._kit.keys))
         self.app_resume_signal.subscribe(self, lambda _: self.screen.refresh(layout=True))
         if not self.is_headless:
             self._end_on("SIGINT")
             self._set_aside_on_stop()
         if self._key_problem:
-            text = f"{self._key_problem} The usual keys hold."
-            self.notify(text, severity="warning", timeout=8, markup=False)
-        self._menu = MenuScreen(kit=self._kit, notice=self._notice)
+            self._warn(f"{self._key_problem} The usual keys hold.")
+        # Not yet: until this is over Textual would draw the first screen in vain.
+        self.call_later(self._open_first_screen)
+
+    def _open_first_screen(self) -> None:
         if self._game is None:
-            self.push_screen(self._menu)
+            self._open_menu()
             return
         if self._notice:
             self.notify(self._notice, severity="warning", timeout=15, markup=False)
-        # The menu takes as long to open as the table: only when somebody leaves for it.
         table = TableScreen(options=self._game, kit=self._kit)
-        self.push_screen(table, callback=lambda _: self.push_screen(self._menu))
+        self.push_screen(table, callback=lambda _: self._open_menu())
+
+    def _open_menu(self) -> None:
+        # Only now, so that whoever sits down at once need not wait for it.
+        from holdem_tui.ui.screens.menu import MenuScreen
+
+        self._menu = MenuScreen(kit=self._kit, notice=self._notice)
+        self.push_screen(self._menu)
 
     def _put_on_theme(self) -> None:
         """The theme of the settings, or the usual one and a word about it."""
         for theme in OUR_THEMES:
             self.register_theme(theme)
-        wrong = theme_problem(self._kit.settings.theme, self.available_themes)
-        self.theme = HOLDEM_DARK.name if wrong else self._kit.settings.theme
+        wrong = word_problem(what="theme", word=self._kit.settings.theme, known=self.available_themes)
         if wrong:
-            self.notify(f"{wrong} The usual theme is used.", severity="warning", timeout=8, markup=False)
+            self._kit.settings = replace(self._kit.settings, theme=HOLDEM_DARK.name)
+            self._warn(f"{wrong} The usual theme is used.")
+        for problem in self._word_problems:
+            self._warn(problem)
+        self._dress()
+
+    def _warn(self, text: str) -> None:
+        self.notify(text, severity="warning", timeout=8, markup=False)
+
+    def _dress(self) -> None:
+        """Look and pace as the settings say."""
+        settings = self._kit.settings
+        self.set_class(settings.ascii, "-ascii")
+        self.theme = settings.theme
+        self._kit.pacer.set_speed(Speed[settings.speed.upper()])
+
+    def _change_settings(self, **changes: Any) -> None:
+        """Put fields of the settings in force at once, and remember them."""
+        self._kit.settings = replace(self._kit.settings, **changes)
+        self._remembered = replace(self._remembered, **changes)
+        self._dress()
+        self._kit.changed.publish(self._kit.settings)
+        try:
+            save_settings(self._remembered, self._settings_file)
+        except SettingsError as problem:
+            self._warn(str(problem))
+
+    def _name_window(self, title: str) -> None:
+        self.window_title = title
 
     def on_menu_screen_game_chosen(self, message: MenuScreen.GameChosen) -> None:
         """Remember the form and sit down."""
-        try:
-            save_settings(message.settings, self._settings_file)
-        except SettingsError as problem:
-            self._menu.show_notice(str(problem))
+        self._kit.change(**message.form)
         self.push_screen(TableScreen(options=message.options, kit=self._kit))
 
     def _end_on(self, *signals: str) -> None:
@@ -178,7 +246,7 @@ class HoldemApp(App[None]):
             # Nothing is done on a screen that is covered, but the way out is open.
             return not (isinstance(event, events.Key) and event.key in ("ctrl+q", "ctrl+z", "ctrl+c"))
         if isinstance(event, events.MouseEvent):
-            return not self.size.contains(event.x, event.y)
+            return not self._mouse or not self.size.contains(event.x, event.y)
         return isinstance(event, events.Key) and self._is_playing and self._debris.holds(event.key, at=event.time)
 
     @property

@@ -1,4 +1,4 @@
-"""The rows of the action bar as text: buttons with key and number, the amount, presets, questions."""
+"""Rows of the action bar as text: buttons with key and number, questions, facts, keys."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from holdem_tui.ui.cards import Glyphs
 from holdem_tui.ui.decision import Command, Decision
 from holdem_tui.ui.keys import key_label
 from holdem_tui.ui.presets import Preset
+from holdem_tui.ui.slider import Slider
 from holdem_tui.ui.spans import Span, SpanRow, at_both_ends, width_of
-from holdem_tui.ui.wrap import wrap_cells
 
 BUTTON = "bold $bar-button-text on $bar-button"
 QUIET = "$bar-quiet"
@@ -29,12 +29,14 @@ class Press(Enum):
     WHY_NOT = "play.why_not"
     LOG = "table.log"
     POTS = "table.pots"
+    TRAIL = "table.trail"
     HELP = "table.help"
     MENU = "table.escape"
+    OPTIONS = "table.options"
     QUIT = "app.quit"
 
 
-Target = Command | Press | Preset
+Target = Command | Press | Preset | Slider
 BarRow = SpanRow[Target]
 
 
@@ -83,37 +85,6 @@ def button_row(view: HandView, words: Words) -> BarRow:
     return row[:-1]
 
 
-def amount_row(decision: Decision, words: Words) -> BarRow:
-    """The amount being typed, what it adds, what stays behind, and its limits."""
-    legal = decision.view.legal
-    verb = legal.wager_verb.capitalize()
-    row: list[Span[Target]] = [Span(f" {verb} "), Span(f"[ {decision.amount} ]", "bold reverse")]
-    typed = decision.typed
-    if typed is not None and legal.put_in < typed <= legal.all_in_to:
-        row.append(Span(f" (+{typed - legal.put_in})  {legal.all_in_to - typed} stays behind"))
-    send: list[Span[Target]] = [
-        Span(f"[Send {key_label('play.enter', words.keys)}]", BUTTON, Command.SEND),
-        Span(" "),
-        Span(f"[Close {key_label('table.escape', words.keys)}]", BUTTON, Command.CLOSE),
-        Span(" "),
-    ]
-    return at_both_ends(row, send, width=words.width)
-
-
-def preset_row(decision: Decision, words: Words) -> BarRow:
-    """The presets with the amounts that they fill in."""
-    for separator in (f"  {words.glyphs.value.separator}  ", "  ", " "):
-        row: list[Span[Target]] = [Span(" ")]
-        for preset in decision.presets:
-            label = (
-                preset.label.replace("½", "1/2").replace("⅔", "2/3") if words.glyphs is Glyphs.ASCII else preset.label
-            )
-            row += [Span(f"{preset.key} {label} {preset.to}", QUIET, preset), Span(separator)]
-        if width_of(row) <= words.width:
-            break
-    return row[:-1]
-
-
 def question_row(decision: Decision, words: Words) -> BarRow:
     """What is asked once: an all-in, or a fold that could be a check."""
     asking = decision.asking
@@ -142,24 +113,6 @@ def facts(view: HandView, made_hand: str, words: Words) -> BarRow:
         [Span(f" {words.glyphs.value.separator} ".join(parts) + " ")],
         width=words.width,
     )
-
-
-def deciding_rows(decision: Decision, made_hand: str, words: Words) -> list[BarRow]:
-    """Three rows for the player to act: facts, actions or amount or question, presets or a sentence.
-
-    A sentence of two rows takes the place of the facts, which the status line has too.
-    """
-    first = facts(decision.view, made_hand, words)
-    if decision.asking is not None:
-        second = question_row(decision, words)
-    elif decision.amount is not None:
-        second = amount_row(decision, words)
-    else:
-        second = button_row(decision.view, words)
-    if not decision.message:
-        return [first, second, preset_row(decision, words)]
-    told: list[BarRow] = [[Span(f" {row}", LOUD)] for row in wrap_cells(decision.message, width=words.width - 2)]
-    return [first, second, *told] if len(told) == 1 else [second, *told]
 
 
 def key_row(presses: Sequence[tuple[Press, str]], words: Words) -> BarRow:

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
-from holdem_tui.engine.cards import UNKNOWN, Card, Suit
+from holdem_tui.engine.cards import UNKNOWN, Card, Rank, Suit
 from holdem_tui.ui.geometry import CardSize
 from holdem_tui.ui.paint import Border, Row
 from holdem_tui.ui.theme import BEST_LINE, CARD_BACK, CARD_LINE, FELT_PLACE, Ink, best_ink
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GlyphSet:
+class GlyphSet(NamedTuple):
     """Every sign on the table that is not a word."""
 
     suits: dict[Suit, str]
@@ -27,6 +26,8 @@ class GlyphSet:
     rule: str
     arrow: str
     ellipsis: str
+    upper: str
+    lower: str
     round: Border
     heavy: Border
     dashed: Border
@@ -48,6 +49,8 @@ class Glyphs(Enum):
         rule="─",
         arrow=" → ",
         ellipsis="…",
+        upper="▀",
+        lower="▄",
         round=Border("╭─╮││╰─╯"),
         heavy=Border("┏━┓┃┃┗━┛"),
         dashed=Border("╭╌╮╎╎╰╌╯"),
@@ -65,6 +68,8 @@ class Glyphs(Enum):
         rule="-",
         arrow=" -> ",
         ellipsis="~",
+        upper=" ",
+        lower=" ",
         round=Border("+-+||+-+"),
         heavy=Border("#=####=#"),
         dashed=Border(".-.::'-'"),
@@ -78,8 +83,7 @@ class Deck(Enum):
     TWO_COLOUR = "two colours"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CardStyle:
+class CardStyle(NamedTuple):
     """How cards and signs are drawn."""
 
     glyphs: Glyphs = Glyphs.UNICODE
@@ -110,6 +114,24 @@ _TWO_COLOURS = {
     Suit.DIAMONDS: "suit-red",
     Suit.CLUBS: "suit-black",
 }
+
+
+COURT = (Rank.JACK, Rank.QUEEN, Rank.KING)
+# Pips in each of five rows.
+PIPS = {
+    Rank.TWO: (1, 0, 0, 0, 1),
+    Rank.THREE: (1, 0, 1, 0, 1),
+    Rank.FOUR: (2, 0, 0, 0, 2),
+    Rank.FIVE: (2, 0, 1, 0, 2),
+    Rank.SIX: (2, 0, 2, 0, 2),
+    Rank.SEVEN: (2, 1, 2, 0, 2),
+    Rank.EIGHT: (2, 1, 2, 1, 2),
+    Rank.NINE: (2, 2, 1, 2, 2),
+    Rank.TEN: (2, 2, 2, 2, 2),
+    Rank.ACE: (0, 0, 1, 0, 0),
+}
+# Cells of a large card outside the space between two pips: borders, corners, air, the pips.
+BESIDE_PIPS = 10
 
 
 def face_ink(card: Card, style: CardStyle, mark: Mark = Mark.NONE) -> Ink:
@@ -161,9 +183,30 @@ def _face(card: Card, size: CardSize, style: CardStyle) -> list[str]:
         return [f"{rank} {suit}"]
     if size is CardSize.MEDIUM:
         return [rank.ljust(inner), suit.center(inner), rank.rjust(inner)]
-    corner = [f" {rank}".ljust(inner), f" {suit}".ljust(inner)]
-    blank = [" " * inner] * ((size.height - 7) // 2)
-    return [*corner, *blank, suit.center(inner), *blank, *(line[::-1] for line in reversed(corner))]
+    middle = [line.center(inner) for line in _middle_of_face(card, size, style)]
+    blank = [" " * inner] * ((size.height - 2 - len(middle)) // 2)
+    rows = [*blank, *middle, *blank]
+    # A suit under the rank would look like one more pip.
+    for y, sign in enumerate((rank, suit) if card.rank in COURT else (rank,)):
+        rows[y] = f" {sign}{rows[y][2:]}"
+        rows[-1 - y] = f"{rows[-1 - y][:-2]}{sign} "
+    return rows
+
+
+def _middle_of_face(card: Card, size: CardSize, style: CardStyle) -> list[str]:
+    """The pips of a large card, or the letter of a court card in a frame."""
+    suit = style.signs.suits[card.suit]
+    if card.rank in COURT:
+        wide = size.width - BESIDE_PIPS
+        ink = face_ink(card, style)
+        lines = [((line, ink),) for line in _court(card.rank.letter, suit, wide)]
+        return ["".join(text for text, _ in row) for row in style.signs.round.around(lines, wide, ink)]
+    gap = " " * (size.width - BESIDE_PIPS)
+    return [{0: "", 1: suit, 2: f"{suit}{gap}{suit}"}[pips] for pips in PIPS[card.rank]]
+
+
+def _court(letter: str, suit: str, width: int) -> list[str]:
+    return [letter] if width == 1 else [suit.ljust(width), letter.center(width), suit.rjust(width)]
 
 
 def empty_place(size: CardSize, style: CardStyle) -> list[Row]:

@@ -77,17 +77,17 @@ class Decision:
         if self.amount is None:
             for preset in self.presets:
                 if preset.key == digit:
-                    self.choose(preset)
+                    self.fill(preset.to)
         elif self.replace:
             self.amount, self.replace = digit, False
         elif len(self.amount) < MAX_DIGITS:
             self.amount += digit
 
-    def choose(self, preset: Preset) -> None:
-        """Open the amount with a preset, or put the preset in."""
+    def fill(self, to: int) -> None:
+        """Open the amount with this total, or put it in; it sends nothing."""
         if self.asking is None:
             self.message = ""
-            self._set_amount(preset.to)
+            self._set_amount(to)
 
     def paste(self, text: str) -> None:
         """Pasted text is one amount, or refused; it never sends anything."""

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import os
 import select
+from typing import Any
 
+from textual.app import App
 from textual.drivers.linux_driver import LinuxDriver
 
 # Seconds of quiet after which broken input counts as over.
 QUIET = 0.1
+# The terminal keeps its window's title on a stack.
+PUSH_TITLE, POP_TITLE = "\x1b[22;2t", "\x1b[23;2t"
 
 
 class TerminalDriver(LinuxDriver):
-    """Drops broken input, and starts once however often the process is told to continue.
+    """Drops broken input, starts once however often the process is told to continue, and names the window.
 
     Textual 8.2 ends the application when bytes are no UTF-8 (a paste in another encoding, old mouse reports) or when an
     escape sequence holds impossible numbers. A second start would take the terminal as the game has set it for the
@@ -21,6 +25,13 @@ class TerminalDriver(LinuxDriver):
 
     is_started = False
 
+    def __init__(
+        self, app: App[Any], *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
+    ) -> None:
+        super().__init__(app, debug=debug, mouse=mouse, size=size)
+        self._title = ""
+        app.watch(app, "window_title", self._rename)
+
     def start_application_mode(self) -> None:
         """Take the terminal; if it is taken, others may have written on it."""
         if self.is_started:
@@ -28,9 +39,13 @@ class TerminalDriver(LinuxDriver):
             return
         super().start_application_mode()  # type: ignore[no-untyped-call]
         self.is_started = True
+        self.write(PUSH_TITLE)
+        self._rename(self._title)
 
     def stop_application_mode(self) -> None:
-        """Give the terminal back."""
+        """Give the terminal back, with the title that its window had."""
+        if self.is_started:
+            self.write(POP_TITLE)
         super().stop_application_mode()
         self.is_started = False
 
@@ -41,6 +56,12 @@ class TerminalDriver(LinuxDriver):
                 super().run_input_thread()
             except (ValueError, ArithmeticError):
                 self._drop_input()
+
+    def _rename(self, title: str) -> None:
+        """Name the window, as soon as the terminal is taken."""
+        self._title = title
+        if self.is_started:
+            self.write(f"\x1b]2;{title}\x1b\\")
 
     def _drop_input(self) -> None:
         while not self.exit_event.is_set() and select.select([self.fileno], [], [], QUIET)[0]:

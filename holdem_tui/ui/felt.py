@@ -24,7 +24,12 @@ def felt_strips(size: Size, felt: Oval, palette: Palette, outside: Color, glyphs
     if glyphs is Glyphs.ASCII:
         return [_ascii_row(size.width, y, felt, palette, outside) for y in range(size.height)]
     bands = _Bands(palette, outside)
-    return [_smooth_row(size.width, y, felt, bands) for y in range(size.height)]
+    edges: dict[int, list[tuple[Color, Color]]] = {}
+    for y in range(size.height):
+        # The row as far from the middle above it, if that is drawn: the same upside down.
+        twin = edges.get(2 * felt.region.y + felt.region.height - 1 - y)
+        edges[y] = _left_edge(size.width, y, felt, bands) if twin is None else [halves[::-1] for halves in twin]
+    return [_smooth_row(size.width, edges[y], bands) for y in range(size.height)]
 
 
 class _Bands:
@@ -51,26 +56,31 @@ class _Bands:
             self._cache[step] = colour
         return self._cache[step]
 
-    def cell(self, upper: float, lower: float) -> Segment:
-        """A cell whose two halves lie at these depths."""
-        colours = (self.at(upper), self.at(lower))
-        if colours not in self._cells:
-            style = Style(color=colours[0].rich_color, bgcolor=colours[1].rich_color)
-            self._cells[colours] = Segment(" " if colours[0] == colours[1] else "▀", style)
-        return self._cells[colours]
+    def cell(self, halves: tuple[Color, Color]) -> Segment:
+        """A cell whose upper and lower half have these colours."""
+        if halves not in self._cells:
+            style = Style(color=halves[0].rich_color, bgcolor=halves[1].rich_color)
+            self._cells[halves] = Segment(" " if halves[0] == halves[1] else "▀", style)
+        return self._cells[halves]
 
 
-def _smooth_row(width: int, y: int, felt: Oval, bands: _Bands) -> Strip:
-    """The left edge, the flat cloth, and the left edge mirrored."""
-    left: list[Segment] = []
+def _left_edge(width: int, y: int, felt: Oval, bands: _Bands) -> list[tuple[Color, Color]]:
+    """Upper and lower half of each cell of a row, from the left to where the cloth is flat."""
+    edge = []
     for x in range((width + 1) // 2):
         upper, lower = felt.depth(x + 0.5, 2 * y + 0.5), felt.depth(x + 0.5, 2 * y + 1.5)
         if min(upper, lower) > FLAT:
             break
-        left.append(bands.cell(upper, lower))
+        edge.append((bands.at(upper), bands.at(lower)))
+    return edge
+
+
+def _smooth_row(width: int, edge: list[tuple[Color, Color]], bands: _Bands) -> Strip:
+    """The left edge, the flat cloth, and the left edge mirrored."""
+    left = [bands.cell(halves) for halves in edge]
     right = left[: width // 2][::-1]
-    flat = bands.cell(FLAT, FLAT)
-    cloth = Segment(" " * (width - len(left) - len(right)), flat.style)
+    flat = bands.at(FLAT)
+    cloth = Segment(" " * (width - len(left) - len(right)), bands.cell((flat, flat)).style)
     return Strip(Segment.simplify([*left, cloth, *right]), width)
 
 

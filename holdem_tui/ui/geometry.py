@@ -15,6 +15,7 @@ from holdem_tui.ui.oval import Oval
 MIN_SIZE = Size(68, 18)
 POT_LINES = 4
 MOST_POT_LINES = 9
+POT_EDGES = 2
 PUCK_LINE = 18
 LEAST_RADIUS = 4
 
@@ -72,20 +73,21 @@ class Side(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """One seat slot: the seat and the chips in front of it."""
+    """One seat slot: the seat and the chips in front of it, which lie at the left, the right or the middle of `bet`."""
 
     side: Side
     density: Density
     seat: Region
     bet: Region
+    chips: Side
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableLayout:
     """Places of everything on the table; `places` begin bottom centre and go clockwise.
 
-    `own` is where the bottom seat's cards lie when they are drawn large, and `puck` a line of felt for a button that
-    is on no occupied seat.
+    `own_card` is the size of the bottom seat's cards: on the felt at `own`, or beside its words where `own` is None;
+    None where they are written in a line. `puck` is a line of felt for a button that is on no occupied seat.
     """
 
     size: Size
@@ -112,35 +114,52 @@ class TableLayout:
         yield from self.on_felt()
 
 
+class _Own(Enum):
+    """Where the cards of the bottom seat lie."""
+
+    ON_FELT = "on the felt"
+    BESIDE_WORDS = "beside the words"
+
+
 @dataclass(frozen=True, slots=True)
 class _Plan:
     density: Density
     board: CardSize
-    own: CardSize | None
+    own: CardSize | None = None
+    own_lie: _Own = _Own.BESIDE_WORDS
 
 
 # From the roomiest to the one that fits at the smallest size.
 _PLANS = (
-    _Plan(Density.HUGE, CardSize.HUGE, CardSize.HUGE),
-    _Plan(Density.HUGE, CardSize.HUGE, CardSize.BIG),
-    _Plan(Density.LARGE, CardSize.HUGE, CardSize.BIG),
-    _Plan(Density.LARGE, CardSize.BIG, CardSize.BIG),
+    _Plan(Density.HUGE, CardSize.HUGE, CardSize.HUGE, _Own.ON_FELT),
+    _Plan(Density.HUGE, CardSize.HUGE, CardSize.BIG, _Own.ON_FELT),
+    _Plan(Density.LARGE, CardSize.HUGE, CardSize.BIG, _Own.ON_FELT),
+    _Plan(Density.LARGE, CardSize.BIG, CardSize.BIG, _Own.ON_FELT),
+    _Plan(Density.LARGE, CardSize.BIG, CardSize.MEDIUM, _Own.ON_FELT),
     _Plan(Density.LARGE, CardSize.BIG, CardSize.MEDIUM),
+    _Plan(Density.LARGE, CardSize.MEDIUM, CardSize.MEDIUM, _Own.ON_FELT),
     _Plan(Density.LARGE, CardSize.MEDIUM, CardSize.MEDIUM),
-    _Plan(Density.LARGE, CardSize.MEDIUM, CardSize.SMALL),
+    _Plan(Density.NORMAL, CardSize.BIG, CardSize.MEDIUM),
+    _Plan(Density.NORMAL, CardSize.MEDIUM, CardSize.MEDIUM, _Own.ON_FELT),
     _Plan(Density.NORMAL, CardSize.MEDIUM, CardSize.MEDIUM),
     _Plan(Density.NORMAL, CardSize.MEDIUM, CardSize.SMALL),
+    _Plan(Density.COMPACT, CardSize.MEDIUM, CardSize.SMALL),
     _Plan(Density.NORMAL, CardSize.SMALL, CardSize.SMALL),
     _Plan(Density.COMPACT, CardSize.SMALL, CardSize.SMALL),
-    _Plan(Density.COMPACT, CardSize.SMALL, None),
+    _Plan(Density.COMPACT, CardSize.SMALL, CardSize.SMALL, _Own.ON_FELT),
+    _Plan(Density.COMPACT, CardSize.SMALL),
 )
 
 _SEAT_WIDTHS = {
     Density.COMPACT: (16, 20),
     Density.NORMAL: (18, 22),
-    Density.LARGE: (26, 28),
+    Density.LARGE: (24, 28),
     Density.HUGE: (30, 32),
 }
+
+# Cells for the words beside the cards of the bottom seat, and the least gap between it and its neighbours.
+OWN_WORDS = 20
+OWN_GAP = 2
 
 # The part of the free height that stays between a corner seat and the nearer of two seats at a side.
 _SPREADS = (0.25, 0.12, 0.0)
@@ -163,8 +182,8 @@ _SIDES = {
 def table_layout(size: Size, seats: int) -> TableLayout:
     """The roomiest layout for this many seats that fits; sizes below `MIN_SIZE` are treated as that."""
     room = Size(max(size.width, MIN_SIZE.width), max(size.height, MIN_SIZE.height))
-    for plan, lines, spread in product(_PLANS, (MOST_POT_LINES, POT_LINES), _SPREADS):
-        layout = _Builder(room, seats, plan, lines, spread).build()
+    for plan, most_lines, spread in product(_PLANS, (MOST_POT_LINES, POT_LINES), _SPREADS):
+        layout = _Builder(room, seats, plan, most_lines, spread).build()
         if layout is not None:
             return layout
     raise ValueError(f"no table layout for {seats} seats in {size.width}x{size.height}")
@@ -173,38 +192,45 @@ def table_layout(size: Size, seats: int) -> TableLayout:
 class _Builder:
     """One attempt at a layout."""
 
-    def __init__(self, size: Size, seats: int, plan: _Plan, lines: int, spread: float) -> None:
+    def __init__(self, size: Size, seats: int, plan: _Plan, most_lines: int, spread: float) -> None:
         self.size = size
         self.plan = plan
-        self.lines = lines
+        # There is one pot fewer than there are players; the only one of two players has a free line behind it.
+        pots = max(2, seats - 1)
+        self.least_lines = min(POT_LINES, pots)
+        self.most_lines = min(most_lines, pots + POT_EDGES)
         self.spread = spread
         self.bottom, self.side, self.top = _SIDES[seats]
         self.margin = 0 if plan.density is Density.COMPACT else 1
         self.seat = Size(self._seat_width(), plan.density.rows)
-        # A seat whose cards lie on the felt needs no room for them.
-        self.own_density = min(plan.density, Density.NORMAL, key=lambda density: density.rows)
+        self.own_seat, self.own = self._own()
         self.bet = Size(9 if size.width < 76 else 11, 1)
 
     def _seat_width(self) -> int:
         """As wide as useful, while the board fits between the seats at the sides."""
+        if not self.side:
+            return _SEAT_WIDTHS[self.plan.density][1]
         spare = (self.size.width - 2 * self.margin - self.plan.board.row_of(5).width - 7) // 2
         return clamp(spare, *_SEAT_WIDTHS[self.plan.density])
 
     def build(self) -> TableLayout | None:
         """The layout, or None if something does not fit."""
-        own = self._own()
-        middle = self._middle(own)
+        own = self.own
+        middle = self._middle()
         if middle is None:
             return None
         board, pots = middle
         obstacles = [board, pots] if own is None else [board, pots, own]
         places = [
-            *self._row(Side.BOTTOM, own)[: (self.bottom + 1) // 2],
+            *self._row(Side.BOTTOM)[: (self.bottom + 1) // 2],
             *self._column(Side.LEFT, obstacles),
-            *self._row(Side.TOP, None),
+            *self._row(Side.TOP),
             *reversed(self._column(Side.RIGHT, obstacles)),
-            *self._row(Side.BOTTOM, own)[(self.bottom + 1) // 2 :],
+            *self._row(Side.BOTTOM)[(self.bottom + 1) // 2 :],
         ]
+        own_seat = self.own_seat.grow((0, OWN_GAP, 0, OWN_GAP))
+        if any(own_seat.overlaps(place.seat) for place in places[1:]):
+            return None
         puck = self._puck(board, pots, [*obstacles, *(place.bet for place in places)])
         if puck is None:
             return None
@@ -234,34 +260,39 @@ class _Builder:
         felts = (replace(round_felt, radius=radius) for radius in range(int(round_felt.radius), LEAST_RADIUS, -1))
         return next((felt for felt in felts if all(map(felt.holds, things))), None)
 
-    def _own(self) -> Region | None:
-        if self.plan.own is None:
-            return None
-        cards = self.plan.own.row_of(2)
-        return Region(
-            (self.size.width - cards.width) // 2,
-            self.size.height - self.own_density.rows - cards.height,
-            cards.width,
-            cards.height,
-        )
-
-    def _middle(self, own: Region | None) -> tuple[Region, Region] | None:
-        """Board and pots, between the bets of the top and the bottom seat."""
+    def _own(self) -> tuple[Region, Region | None]:
+        """The bottom seat, and where on the felt its cards lie."""
         width, height = self.size
+        seat, card = self.seat, self.plan.own
+        if card is None:
+            return Region((width - seat.width) // 2, height - seat.height, *seat), None
+        cards = card.row_of(2)
+        if self.plan.own_lie is _Own.BESIDE_WORDS:
+            frame = 0 if self.plan.density is Density.COMPACT else 2
+            wide = Size(2 + cards.width + OWN_WORDS + frame, cards.height + frame)
+            return Region((width - wide.width) // 2, height - wide.height, *wide), None
+        # A seat whose cards lie on the felt needs no room for them.
+        rows = min(seat.height, Density.NORMAL.rows)
+        felt = Region((width - cards.width) // 2, height - rows - cards.height, *cards)
+        return Region((width - seat.width) // 2, height - rows, seat.width, rows), felt
+
+    def _middle(self) -> tuple[Region, Region] | None:
+        """Board and pots, between the bets of the top and the bottom seat."""
+        width = self.size.width
         first = self.seat.height + 1
-        last = (height - self.seat.height if own is None else own.y) - 1
+        last = (self.own or self.own_seat).y - 1
         cards = self.plan.board.row_of(5)
-        spare = last - first - cards.height - 1 - POT_LINES
+        spare = last - first - cards.height - 1 - self.least_lines
         edge = self.margin + self.seat.width + 1 if self.side else 8
         room = width - 2 * edge
         if spare < 0 or cards.width > room:
             return None
         board = Region((width - cards.width) // 2, first + spare // 2, cards.width, cards.height)
-        lines = clamp(POT_LINES + (spare + 1) // 2 - 1, POT_LINES, self.lines)
+        lines = clamp(self.least_lines + (spare + 1) // 2 - 1, self.least_lines, self.most_lines)
         text = min(room, 60)
         return board, Region((width - text) // 2, board.bottom + 1, text, lines)
 
-    def _row(self, side: Side, own: Region | None) -> list[Place]:
+    def _row(self, side: Side) -> list[Place]:
         """The seats of the top edge from left to right, or of the bottom edge clockwise from the middle."""
         count = self.top if side is Side.TOP else self.bottom
         width, height = self.seat
@@ -271,10 +302,9 @@ class _Builder:
         if side is Side.BOTTOM:
             seats = [seats[count // 2], *reversed(seats[: count // 2]), *reversed(seats[count // 2 + 1 :])]
         places = [self._place(side, seat, seat.bottom if side is Side.TOP else seat.y - 1) for seat in seats]
-        if own is not None and side is Side.BOTTOM:
-            rows = self.own_density.rows
-            seat = Region(seats[0].x, self.size.height - rows, width, rows)
-            places[0] = self._place(side, seat, own.y - 1, self.own_density)
+        if side is Side.BOTTOM:
+            seat = self.own_seat
+            places[0] = self._place(side, seat, (self.own or seat).y - 1, Density(seat.height))
         return places
 
     def _place(self, side: Side, seat: Region, bet_y: int, density: Density | None = None) -> Place:
@@ -282,7 +312,12 @@ class _Builder:
         slack = seat.width - self.bet.width
         off = seat.x + seat.width / 2 - self.size.width / 2
         x = seat.x + (slack // 2 if abs(off) < 1 else slack - 1 if off < 0 else 1)
-        return Place(side, density or self.plan.density, seat, Region(x, bet_y, *self.bet))
+        chips = side
+        if abs(off) >= 1:
+            inner, outer = (Side.RIGHT, Side.LEFT) if off < 0 else (Side.LEFT, Side.RIGHT)
+            # Clear of the seat at the side, or clear of its chips where those lie in the very next row.
+            chips = outer if self.plan.density is Density.COMPACT else inner
+        return Place(side, density or self.plan.density, seat, Region(x, bet_y, *self.bet), chips)
 
     def _column(self, side: Side, obstacles: list[Region]) -> list[Place]:
         """The seats of the left or right edge from the bottom upwards."""
@@ -299,7 +334,7 @@ class _Builder:
         places = []
         for y in rows:
             seat = Region(x, y, width, height)
-            places.append(Place(side, self.plan.density, seat, self._beside(seat, bet_x, obstacles)))
+            places.append(Place(side, self.plan.density, seat, self._beside(seat, bet_x, obstacles), side))
         return places
 
     def _beside(self, seat: Region, x: int, obstacles: list[Region]) -> Region:

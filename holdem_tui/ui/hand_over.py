@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HandOver:
+class HandOver(NamedTuple):
     """Who is next, what happened since his last turn, pot and price, and what is played; no card in any of it."""
 
     player: str

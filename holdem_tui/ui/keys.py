@@ -27,6 +27,7 @@ PLAY_BINDINGS = [
     Binding("space", "go_on", "skip, next hand", id="table.go_on"),
     Binding("s", "show_hand", "show the winning hand", id="table.show_hand"),
     Binding("v,V", "toggle_cards", "hide or view own cards", id="table.toggle_cards"),
+    Binding("m", "toggle_amounts", "count in big blinds", id="table.amounts"),
     Binding("tab", "mark(1)", "next button", id="play.mark_next"),
     Binding("shift+tab", "mark(-1)", "previous button", id="play.mark_previous"),
 ]
@@ -34,7 +35,9 @@ PLAY_BINDINGS = [
 TABLE_BINDINGS = [
     Binding("l", "screen.log", "log", id="table.log"),
     Binding("p", "screen.pots", "pots", id="table.pots"),
+    Binding("t", "screen.trail", "this hand, seat by seat", id="table.trail"),
     Binding("question_mark", "screen.help", "help", id="table.help"),
+    Binding("o", "screen.options", "options", id="table.options"),
 ]
 
 APP_BINDINGS = [
@@ -44,7 +47,16 @@ APP_BINDINGS = [
 
 MENU_BINDINGS = [
     Binding("question_mark", "help", "help", id="menu.help"),
+    Binding("o", "options", "options", id="menu.options"),
     Binding("escape", "leave_field", "to the buttons", id="menu.escape"),
+]
+
+OPTIONS_BINDINGS = [
+    Binding("up", "move(-1)", "previous option", id="options.previous"),
+    Binding("down", "move(1)", "next option", id="options.next"),
+    Binding("left", "choose(-1)", "previous choice", id="options.back"),
+    Binding("right,enter,space", "choose(1)", "next choice", id="options.on"),
+    Binding("escape", "screen.close_page", "back", id="options.close"),
 ]
 
 LEAVE_BINDINGS = [
@@ -54,7 +66,9 @@ LEAVE_BINDINGS = [
 
 READING_BINDINGS = [Binding("escape,space,q", "close_page", "back", id="reading.close")]
 
-ALL_BINDINGS = {binding.id: binding for binding in (*PLAY_BINDINGS, *TABLE_BINDINGS, *APP_BINDINGS)}
+LOG_BINDINGS = [Binding("c", "copy_log", "in the log: copy it", id="log.copy")]
+
+ALL_BINDINGS = {binding.id: binding for binding in (*PLAY_BINDINGS, *TABLE_BINDINGS, *LOG_BINDINGS, *APP_BINDINGS)}
 
 COMMANDS = {command.value: command for command in Command}
 
@@ -68,7 +82,11 @@ def by_key(bindings: Sequence[Binding], keys: Mapping[str, str]) -> dict[str, Bi
 
 def key_problem(keys: Mapping[str, str]) -> str | None:
     """What is wrong with the settings' keys: an id that there is not, no key, or one that something else has."""
-    groups = ((*PLAY_BINDINGS, *TABLE_BINDINGS, *APP_BINDINGS), MENU_BINDINGS, LEAVE_BINDINGS, READING_BINDINGS)
+    if not keys:
+        return None
+    at_table = (*PLAY_BINDINGS, *TABLE_BINDINGS, *APP_BINDINGS)
+    pages = (*READING_BINDINGS, *LOG_BINDINGS)
+    groups = (at_table, MENU_BINDINGS, OPTIONS_BINDINGS, LEAVE_BINDINGS, pages)
     known = [binding.id for group in groups for binding in group if binding.id]
     unknown = [name for name in keys if name not in known]
     if unknown:

@@ -5,22 +5,37 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from textual.signal import Signal
+
 from holdem_tui.session.ports import Dealer, Pacer
 from holdem_tui.settings import Settings
+from holdem_tui.ui.amounts import Amounts
 from holdem_tui.ui.cards import CardStyle, Deck, Glyphs
 from holdem_tui.ui.key_guard import KeyGuard
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(slots=True, kw_only=True)
 class Kit:
-    """Handed from the app to its screens; `keys` are the settings' keys, or none if something is wrong with them."""
+    """Handed from the app to its screens; `keys` are the settings' keys, or none if something is wrong with them.
+
+    `settings` are those of this moment. Only the app puts others in: when `change` is called with fields of `Settings`,
+    as `change(bell=True)`. It then remembers them and tells `changed`. `name_window` sets the title of the terminal's
+    window.
+    """
 
     settings: Settings
+    change: Callable[..., None]
+    changed: Signal[Settings]
+    name_window: Callable[[str], None]
     keys: Mapping[str, str]
-    glyphs: Glyphs
     guard: KeyGuard
     pacer: Pacer
     dealer_for: Callable[[int | None], Dealer]
+
+    @property
+    def glyphs(self) -> Glyphs:
+        """The signs that the terminal is given."""
+        return Glyphs.ASCII if self.settings.ascii else Glyphs.UNICODE
 
     @property
     def style(self) -> CardStyle:
@@ -29,6 +44,11 @@ class Kit:
             glyphs=self.glyphs,
             deck=Deck.FOUR_COLOUR if self.settings.four_colours else Deck.TWO_COLOUR,
         )
+
+    @property
+    def amounts(self) -> Amounts:
+        """What amounts on the felt are counted in."""
+        return Amounts(self.settings.amounts)
 
     @property
     def dot(self) -> str:

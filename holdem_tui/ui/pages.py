@@ -33,6 +33,24 @@ POSITIONS = (
     "With two players the button posts the small blind, acts first before the flop and last after it.",
 )
 
+# Who acts, the first one first: before the flop, and on every street after it.
+ACTING = {
+    2: ("BTN BB", "BB BTN"),
+    3: ("BTN SB BB", "SB BB BTN"),
+    6: ("UTG HJ CO BTN SB BB", "SB BB UTG HJ CO BTN"),
+    10: ("UTG UTG+1 UTG+2 UTG+3 LJ HJ CO BTN SB BB", "SB BB UTG UTG+1 UTG+2 UTG+3 LJ HJ CO BTN"),
+}
+
+MOUSE = (
+    "A click on a seat tells what it did in this hand; one on the pots, who can win them. The mouse selects text in "
+    "the log, and ctrl+c copies it."
+)
+
+CHANCES = (
+    "When every hand that can still win lies face up and board cards are to come, each seat shows its exact chance: "
+    "the chips that it wins on average, of all chips in the open pots."
+)
+
 CHOICES = (
     "The first player named has the button in the first hand.",
     "Dead button: the big blind always moves on to the next player, and button and small blind may fall on an empty "
@@ -43,8 +61,8 @@ CHOICES = (
     "three raises are the cap on a street; there is none if only two players could still bet when it was reached.",
     "In pot limit antes count in the pot.",
     "A big-blind ante is posted after the blind and belongs to the main pot.",
-    "Beaten hands are mucked, unless the menu says that they are shown; after an all-in every hand is shown. A winner "
-    "whom nobody called may show.",
+    "Beaten hands are mucked, unless the options say that they are shown; after an all-in every hand is shown. A "
+    "winner whom nobody called may show.",
     "Players who go out in one hand with equal stacks share the place.",
     "Folding where checking is free is allowed, and asked once. So is going all-in, but for a call.",
     "There is no rake, no burnt card, no running it twice, no rabbit hunting, and no posting of missed blinds.",
@@ -70,15 +88,19 @@ def pots_page(view: HandView, names: Mapping[int, str]) -> Content:
 
 
 def help_page(kit: Kit) -> Content:
-    """Ranking of hands with examples, keys, positions, and the rules that differ from table to table."""
+    """Ranking of hands with examples, keys, positions, chances, and the rules that differ from table to table."""
     parts: list[Content | str] = [_heading("Ranking of hands, the best first")]
     for name, cards, words in RANKING:
         parts.append(Content.assemble(f"  {name:<15} ", *faces(parse_cards(cards), kit.style), f" {words}\n"))
     parts += _paragraph("Suits never break a tie. The best five of seven cards play, the board alone too.")
-    parts += [_heading("\nKeys"), *_key_rows(kit)]
+    parts += [_heading("\nKeys"), *_key_rows(kit), *_paragraph(MOUSE)]
     parts.append(_heading("\nPositions"))
     for line in POSITIONS:
         parts += _paragraph(line)
+    for players, (before, after) in ACTING.items():
+        parts.append(f"  {players:>2} players  before the flop  {before}\n")
+        parts.append(f"{'':14}after the flop   {after}\n")
+    parts += [_heading("\nChances"), *_paragraph(CHANCES)]
     parts.append(_heading("\nRules of this table"))
     for line in CHOICES:
         parts += _paragraph(line)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from rich.cells import cell_len, set_cell_size
 from rich.segment import Segment
@@ -15,8 +15,7 @@ Piece = tuple[str, Ink]
 Row = tuple[Piece, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Border:
+class Border(NamedTuple):
     """The eight pieces of a frame: top left, top, top right, left, right, bottom left, bottom, bottom right."""
 
     glyphs: str

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import Protocol
 
 from holdem_tui.engine.evaluate import describe
-from holdem_tui.engine.events import Posted
+from holdem_tui.engine.events import Event, Posted
 from holdem_tui.engine.setup import Stakes
 from holdem_tui.engine.view import HandView
 from holdem_tui.session.chances import RunOut, expected_shares, run_out
 from holdem_tui.session.director import Audience, Director
-from holdem_tui.session.game_log import GameLog
+from holdem_tui.session.game_log import GameLog, LineKind
 from holdem_tui.session.keyboard import KeyboardAgent
 from holdem_tui.session.options import GameOptions, new_table
 from holdem_tui.session.ports import AfterHand, Moment, Turn
 from holdem_tui.session.result import Result, tell_result
 from holdem_tui.session.sentences import Narrator
+from holdem_tui.session.trail import Trail, seat_trails
 from holdem_tui.table.state import Status
 from holdem_tui.ui.bar_rows import Press
 from holdem_tui.ui.cards import card_text
@@ -29,8 +30,6 @@ from holdem_tui.ui.status import Heading
 from holdem_tui.ui.widgets.action_bar import ResultText
 
 ALL_FACE_UP = "ALL CARDS FACE UP"
-# More rows than any terminal has.
-SIDE_LINES = 200
 
 
 def structure_words(stakes: Stakes) -> str:
@@ -52,17 +51,23 @@ def price_words(view: HandView) -> str:
 class TableDisplay(Protocol):
     """What a screen shows for the presenter."""
 
-    async def show_scene(self, scene: Scene, heading: Heading) -> None:
-        """Show the table like this."""
+    async def show_scene(self, scene: Scene, heading: Heading, event: Event | None = None) -> None:
+        """Show the table like this, right after this event if there is one; returns when all lies in its place."""
 
-    def show_log(self, lines: Sequence[str]) -> None:
-        """Show the end of these lines at the side."""
+    def show_log(self, log: GameLog) -> None:
+        """Show the end of the log at the side."""
+
+    def tell(self, lines: Sequence[str]) -> None:
+        """Show the end of these lines while nobody is asked."""
 
     async def hand_over(self, page: HandOver) -> None:
         """Stand a page between two players until the next one opens it."""
 
-    async def rest(self, result: ResultText) -> AfterHand:
-        """Leave a result standing; returns what somebody wants next."""
+    def ring(self) -> None:
+        """Call whoever is to act, if a bell is wanted."""
+
+    async def rest(self, tell: Callable[[], ResultText]) -> AfterHand:
+        """Leave a result standing, told anew when the signs change; returns what somebody wants next."""
         ...
 
     def close(self) -> None:
@@ -114,11 +119,12 @@ class TablePresenter:
         self._drop_counting()
         if moment.hand != self._hand:
             self._hand = moment.hand
-            self.log.start_hand(self.title)
+            self.log.start_hand(f"Hand {moment.hand} {self._kit.dot} {structure_words(self._options.stakes)}")
         self.log.add(moment.event)
-        self._show_log()
         if not isinstance(moment.event, Posted):
-            await self._display(moment.view)
+            await self._display(moment.view, event=moment.event)
+        # Not before the cards lie on the table.
+        self._show_log()
         playing = run_out(moment.view)
         if playing is not None:
             self._counting = asyncio.create_task(self._tell_chances(playing, moment.view))
@@ -130,31 +136,43 @@ class TablePresenter:
             page = HandOver(player=self.names[turn.seat], since=tuple(since), price=price_words(view), title=self.title)
             await self._screen.hand_over(page)
             self._facing = self._bottom = turn.seat
+        else:
+            self._screen.ring()
         await self._display(view)
 
     async def after_hand(self, hand: int, view: HandView) -> AfterHand:
         """Let the result stand until somebody goes on."""
         self._facing = None
         await self._display(view)
-        self.log.add_lines(*(f"{self.names[seat.seat]} is out of chips" for seat in view.seats if not seat.stack))
+        out = [f"{self.names[seat.seat]} is out of chips" for seat in view.seats if not seat.stack]
+        self.log.add_lines(*out, kind=LineKind.RESULT)
         self._show_log()
-        result = tell_result(self.log.hand_events, self._narrator, dot=self._kit.dot)
         presses = [(Press.GO_ON, "next hand")]
         if view.may_show is not None:
             presses.append((Press.SHOW_HAND, f"{self.names[view.may_show]} shows"))
-        return await self._screen.rest(ResultText(result, tuple(presses)))
+
+        def tell() -> ResultText:
+            return ResultText(tell_result(self.log.hand_events, self._narrator, dot=self._kit.dot), tuple(presses))
+
+        return await self._screen.rest(tell)
 
     async def game_over(self, winner: int) -> None:
         """Say who won, and leave the table after a key."""
         chips = self._table.state.seats[winner].stack
         places = sorted(self._table.places.items(), key=lambda place: place[1])
-        ranking = f" {self._kit.dot} ".join(f"{place} {self.names[seat]}" for seat, place in places)
         told = f"{self.names[winner]} wins the game with all {chips} chips."
-        self.log.add_lines(told, f"Places: {ranking}")
+
+        def ranking() -> str:
+            return f" {self._kit.dot} ".join(f"{place} {self.names[seat]}" for seat, place in places)
+
+        def tell() -> ResultText:
+            short = (told, "The log has all places.")
+            result = Result(full=(told, ranking()), short=short, brief=short)
+            return ResultText(result, ((Press.GO_ON, "to the menu"),))
+
+        self.log.add_lines(told, f"Places: {ranking()}", kind=LineKind.RESULT)
         self._show_log()
-        short = (told, "The log has all places.")
-        result = Result(full=(told, ranking), short=short, brief=short)
-        await self._screen.rest(ResultText(result, ((Press.GO_ON, "to the menu"),)))
+        await self._screen.rest(tell)
         self._screen.close()
 
     # -- what the screen reads ---------------------------------------------------------------------------------------
@@ -167,8 +185,13 @@ class TablePresenter:
         words = describe(player.ranking)
         return f"{words[0].upper()}{words[1:]}: {self._narrator.cards(player.ranking.best)}"
 
+    def trails(self) -> dict[int, Trail]:
+        """What each seat did in this hand."""
+        return seat_trails(self.log.hand_events, self._narrator)
+
     def _show_log(self) -> None:
-        self._screen.show_log(self.log.lines(last=SIDE_LINES))
+        self._screen.show_log(self.log)
+        self._screen.tell(self.log.hand_lines)
 
     async def _tell_chances(self, playing: RunOut, view: HandView) -> None:
         chances = await expected_shares(playing)
@@ -182,7 +205,9 @@ class TablePresenter:
         if counting is not None and not counting.cancel():
             counting.result()
 
-    async def _display(self, view: HandView, *, chances: Mapping[int, Fraction] | None = None) -> None:
+    async def _display(
+        self, view: HandView, *, event: Event | None = None, chances: Mapping[int, Fraction] | None = None
+    ) -> None:
         dealt = {seat.seat for seat in view.seats}
         scene = Scene(
             view=view,
@@ -191,13 +216,14 @@ class TablePresenter:
             bottom=self._bottom,
             chances=chances or {},
             style=self._kit.style,
+            amounts=self._kit.amounts,
         )
         heading = Heading(
             structure=structure_words(self._options.stakes),
             hand=self._hand,
             notice=ALL_FACE_UP if self._options.audience is Audience.EVERYBODY else "",
         )
-        await self._screen.show_scene(scene, heading)
+        await self._screen.show_scene(scene, heading, event)
 
     def _absent(self, number: int) -> AbsentSeat:
         status = self._table.state.status(number)

@@ -6,14 +6,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from fractions import Fraction
+from typing import NamedTuple
 
 from holdem_tui.engine.cards import UNKNOWN, Card
 from holdem_tui.engine.view import HandView, SeatView
+from holdem_tui.ui.amounts import Amounts, amount_text
 from holdem_tui.ui.cards import CardStyle
 
 
-@dataclass(frozen=True, slots=True)
-class AbsentSeat:
+class AbsentSeat(NamedTuple):
     """Somebody at the table who was not dealt in; `note` says why: "out", "sitting out"."""
 
     stack: int
@@ -42,6 +43,7 @@ class Scene:
     chances: Mapping[int, Fraction] = field(default_factory=dict)
     own_cards: OwnCards = OwnCards.SHOWN
     style: CardStyle = field(default_factory=CardStyle)
+    amounts: Amounts = Amounts.CHIPS
 
     def order(self) -> list[int]:
         """Occupied seats clockwise, the bottom centre first."""
@@ -67,6 +69,10 @@ class Scene:
             if winner in award.rankings
             for card in award.rankings[winner].best
         )
+
+    def amount(self, chips: int) -> str:
+        """Chips as they are written on the felt."""
+        return amount_text(chips, self.amounts, big_blind=self.view.big_blind)
 
     def names_of(self, seats: tuple[int, ...]) -> str:
         """Names one after the other."""

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from rich.cells import cell_len
 from textual.content import Content
@@ -12,8 +11,7 @@ from textual.content import Content
 Target = TypeVar("Target")
 
 
-@dataclass(frozen=True, slots=True)
-class Span(Generic[Target]):
+class Span(NamedTuple, Generic[Target]):
     """Some text in one style; `target` is what a click on it, or enter when it is marked, asks for."""
 
     text: str
@@ -21,8 +19,7 @@ class Span(Generic[Target]):
     target: Target | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Hit(Generic[Target]):
+class Hit(NamedTuple, Generic[Target]):
     """Where a span that can be pressed lies, in cells of its widget."""
 
     row: int

@@ -12,6 +12,8 @@ from holdem_tui.session.sentences import STREET_WORDS
 
 # Cells of a name that tell who acts, if there is room for no more.
 MIN_NAME = 4
+# Cells between the two ends, so that they do not read as one sentence.
+MIN_GAP = 3
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,7 +43,7 @@ def status_line(view: HandView, names: Mapping[int, str], heading: Heading, *, w
         ([], needed),
     ):
         line = _Ends([*game, street, heading.notice], words, dot)
-        if line.room(width) > 0:
+        if line.room(width) >= (MIN_GAP if game else 1):
             return line.spread(width)
     for kept in ([street, heading.notice], [heading.notice]):
         room = _Ends(kept, _turn_words(view, ""), dot).room(width) - 1

@@ -7,9 +7,7 @@ change what is around the table, and the table only from dark to light.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, fields
-from difflib import get_close_matches
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -126,7 +124,7 @@ LIGHT_TABLE_COLOURS: dict[str, str] = {
 # Seven to one and better; few colours, far from each other, so that 16 of them do as well.
 CONTRAST_TABLE_COLOURS: dict[str, str] = {
     "felt": "#002814",
-    "felt-shade": "#001e0f",
+    "felt-shade": "#000000",
     "felt-rim": "#a8a8a8",
     "felt-text": "#ffffff",
     "felt-quiet": "#ffffff",
@@ -231,16 +229,6 @@ def table_colours(theme: Theme) -> dict[str, str]:
     return dict(TABLE_COLOURS if theme.dark else LIGHT_TABLE_COLOURS)
 
 
-def theme_problem(name: str, known: Iterable[str]) -> str | None:
-    """What is wrong with the name of a theme in the settings."""
-    names = list(known)
-    if name in names:
-        return None
-    near = get_close_matches(name, names, cutoff=0.5)
-    told = f"The nearest are {', '.join(near)}." if near else f"The names are {', '.join(names)}."
-    return f"Settings: there is no theme named {name}. {told}"
-
-
 class Ink(NamedTuple):
     """A text colour on its background, both names from `TABLE_COLOURS`."""
 
@@ -249,8 +237,7 @@ class Ink(NamedTuple):
     bold: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class SeatInks:
+class SeatInks(NamedTuple):
     """The inks of one seat."""
 
     line: Ink
@@ -284,6 +271,9 @@ FELT_QUIET = Ink("felt-quiet", "felt")
 FELT_PLACE = Ink("felt-place", "felt")
 FELT_RIM = Ink("felt-rim", "felt")
 CHIPS = Ink("chip", "felt", bold=True)
+PLATE_CHIPS = Ink("chip", "felt-shade", bold=True)
+PLATE_QUIET = Ink("felt-quiet", "felt-shade")
+PLATE_EDGE = Ink("felt-shade", "felt")
 CARD_LINE = Ink("card-line", "card-face")
 BEST_LINE = Ink("card-best-line", "card-best", bold=True)
 CARD_BACK = Ink("card-back-line", "card-back")
@@ -301,10 +291,10 @@ DECORATION = frozenset({FELT_PLACE, FELT_RIM, CARD_LINE, *(inks.line for inks in
 
 def text_inks() -> list[Ink]:
     """Every pair of colours that a player has to read."""
-    seats = [getattr(inks, field.name) for inks in (WAITING, TURN, ALL_IN, OUT, WINNER) for field in fields(inks)]
+    seats = [ink for inks in (WAITING, TURN, ALL_IN, OUT, WINNER) for ink in inks]
     suits = [Ink(suit, face, bold=True) for suit in SUITS for face in ("card-face", "card-best")]
     marks = [best_ink(inks.text) for inks in (WAITING, TURN, ALL_IN, OUT, WINNER)]
-    table = [FELT_TEXT, FELT_QUIET, CHIPS, BEST_LINE, CARD_BACK]
+    table = [FELT_TEXT, FELT_QUIET, CHIPS, PLATE_CHIPS, PLATE_QUIET, BEST_LINE, CARD_BACK]
     bar = [Ink(text, "bar") for text in ("bar-text", "bar-quiet", "bar-loud")]
     bar.append(Ink("bar-button-text", "bar-button", bold=True))
     return [ink for ink in (*seats, *suits, *marks, *table, *bar) if ink not in DECORATION]
@@ -332,9 +322,10 @@ class Palette:
 
 def palette(variables: Mapping[str, str]) -> Palette:
     """The palette of a theme; pass `App.theme_variables`."""
-    return _palette(tuple(variables.get(name, default) for name, default in TABLE_COLOURS.items()))
+    # Asked for with every row that is drawn, so that even the key has to be made quickly.
+    return _palette(tuple(map(variables.get, TABLE_COLOURS)))
 
 
 @lru_cache(maxsize=8)
-def _palette(values: tuple[str, ...]) -> Palette:
-    return Palette(dict(zip(TABLE_COLOURS, values, strict=True)))
+def _palette(values: tuple[str | None, ...]) -> Palette:
+    return Palette({name: value or TABLE_COLOURS[name] for name, value in zip(TABLE_COLOURS, values, strict=True)})

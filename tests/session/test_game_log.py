@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from holdem_tui.engine.actions import raise_to
 from holdem_tui.engine.events import HandEnded, HandTabled, HoleCardsDealt
-from holdem_tui.session.game_log import MAX_LINES, GameLog
+from holdem_tui.session.game_log import MAX_LINES, GameLog, LineKind, LogLine
 from holdem_tui.session.sentences import Narrator
 from tests.engine.helpers import Game, start
 
@@ -49,35 +49,89 @@ def test_a_summary_that_is_too_long_says_so_and_ends_with_the_last() -> None:
     assert summary[-1].endswith("raises to 2100")
 
 
+def texts(log: GameLog, *, last: int = MAX_LINES) -> list[str]:
+    """The last lines without their kinds."""
+    return [line.text for line in log.lines(last=last)]
+
+
 def test_a_hand_has_a_heading_and_a_line_for_each_event_that_needs_words() -> None:
     assert log_of(start(BTN=1000, SB=1000, BB=1000).play("BTN folds")).lines() == (
-        "Hand 1",
-        "SB posts the small blind of 50",
-        "BB posts the big blind of 100",
-        "BTN folds",
+        LogLine(LineKind.HAND, "Hand 1"),
+        LogLine(LineKind.EVENT, "SB posts the small blind of 50"),
+        LogLine(LineKind.EVENT, "BB posts the big blind of 100"),
+        LogLine(LineKind.BLANK, ""),
+        LogLine(LineKind.STREET, "Preflop"),
+        LogLine(LineKind.EVENT, "BTN folds"),
     )
+
+
+def test_each_street_has_a_heading_who_showed_what_stands_under_the_last_and_then_who_won() -> None:
+    game = start(BTN=1000, BB=1000, board="2c7d9hTc3s").play("BTN calls, BB checks" + 3 * ", BB checks, BTN checks")
+    told = """\
+Hand 1
+BTN posts the small blind of 50
+BB posts the big blind of 100
+
+Preflop
+BTN calls 50 (100 in all)
+BB checks
+
+Flop 2c 7d 9h  pot 200
+BB checks
+BTN checks
+
+Turn 2c 7d 9h Tc  pot 200
+BB checks
+BTN checks
+
+River 2c 7d 9h Tc 3s  pot 200
+BB checks
+BTN checks
+
+Showdown
+BB shows 3c 4c
+BTN mucks
+BB wins 200 with a pair of threes: 3c 3s Tc 9h 7d"""
+    assert log_of(game).text == told
+    assert [line.kind for line in log_of(game).lines(last=3)] == [LineKind.EVENT, LineKind.EVENT, LineKind.RESULT]
+
+
+def test_hands_face_up_before_the_river_have_no_showdown_of_their_own() -> None:
+    game = start(BTN=1000, BB=1000, board="2c7d9hTc3s").play("BTN to 1000, BB calls")
+    headings = [line.text for line in log_of(game).lines() if line.kind is LineKind.STREET]
+    assert [heading.split()[0] for heading in headings] == ["Preflop", "Flop", "Turn", "River"]
+    assert [line.kind for line in log_of(game).lines(last=2)] == [LineKind.RESULT, LineKind.EVENT]
+    assert texts(log_of(game), last=1)[0].startswith("BTN has")
+
+
+def test_a_winner_who_shows_makes_no_showdown() -> None:
+    game = start(BTN=1000, BB=1000, board="2c7d9hTc3s").play("BTN calls, BB checks" + 2 * ", BB checks, BTN checks")
+    game.play("BB bets 100, BTN folds").hand.show()
+    assert "Showdown" not in texts(log_of(game))
+    assert texts(log_of(game), last=1)[0].startswith("BB shows")
 
 
 def test_hands_are_parted_by_an_empty_line() -> None:
     log = log_of(start(BTN=1000, SB=1000, BB=1000).play("BTN folds, SB folds"))
     log.start_hand("Hand 2")
-    assert log.lines(last=3) == ("BB wins 100: nobody else is left to claim it", "", "Hand 2")
+    assert texts(log, last=3) == ["BB wins 100: nobody else is left to claim it", "", "Hand 2"]
 
 
 def test_the_last_lines_are_given_oldest_first() -> None:
     log = log_of(start(BTN=1000, SB=1000, BB=1000).play("BTN folds"))
-    assert log.lines(last=2) == ("BB posts the big blind of 100", "BTN folds")
+    assert texts(log, last=2) == ["Preflop", "BTN folds"]
     assert log.lines(last=100) == log.lines()
     assert log.lines(last=0) == ()
 
 
-def test_only_the_last_hands_are_kept() -> None:
+def test_only_the_last_hands_are_kept_and_all_are_counted() -> None:
     log = GameLog(Narrator(names={}, card_text=str))
     for number in range(MAX_LINES):
         log.start_hand(f"Hand {number}")
     assert len(log.lines()) == MAX_LINES
-    assert log.lines(last=1) == (f"Hand {MAX_LINES - 1}",)
-    assert "Hand 0" not in log.lines()
+    assert log.lines(last=1) == (LogLine(LineKind.HAND, f"Hand {MAX_LINES - 1}"),)
+    assert "Hand 0" not in texts(log)
+    assert log.total == 2 * MAX_LINES - 1
 
 
 def test_since_the_deal_for_somebody_who_has_not_acted() -> None:
@@ -115,3 +169,15 @@ def test_the_events_of_the_hand_are_those_that_were_told() -> None:
     told = log_of(game).hand_events
     assert told == [event for event in game.hand.events if not isinstance(event, HoleCardsDealt | HandEnded)]
     assert isinstance(told[-1], HandTabled)
+
+
+def test_the_lines_of_a_hand_are_its_events_alone() -> None:
+    log = log_of(start(BTN=1000, SB=1000, BB=1000).play("BTN folds"))
+    log.add_lines("Chances: SB 50 %, BB 50 %")
+    posted = ["SB posts the small blind of 50", "BB posts the big blind of 100"]
+    assert list(log.hand_lines) == [*posted, "BTN folds"]
+    log.start_hand("Hand 2")
+    assert list(log.hand_lines) == []
+    for event in start(BTN=1000, SB=1000, BB=1000).hand.events:
+        log.add(event)
+    assert list(log.hand_lines) == posted

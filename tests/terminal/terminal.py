@@ -79,6 +79,12 @@ class Display:
         """What is on the screen now, as lines."""
         return "\n".join((self._alternate if self.in_alternate else self._main).display)
 
+    @property
+    def cells(self) -> list[pyte.screens.Char]:
+        """Every cell of the alternate screen with its colours, row by row."""
+        buffer = self._alternate.buffer
+        return [buffer[row][column] for row in range(ROWS) for column in range(COLUMNS)]
+
 
 def open_terminal(*, columns: int, rows: int) -> tuple[int, int]:
     """A pseudo-terminal of this size: the end of the person, and that of the program."""

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from textual.pilot import Pilot
 
@@ -19,7 +20,7 @@ from holdem_tui.session.timing import InstantPacer
 from holdem_tui.settings import Settings
 from holdem_tui.ui.app import HoldemApp
 from holdem_tui.ui.screens.hand_over import HandOverScreen
-from tests.ui.screen_text import screen_text
+from tests.ui.screen_text import screen_rows, screen_text
 
 
 class FakeClock:
@@ -100,8 +101,8 @@ class Game:
         """Give the window another size, and wait until the screen has followed."""
         await self.pilot.resize_terminal(width, height)
         for _ in range(50):
-            rows = self.text.splitlines()
-            if self.app.screen.size == (width, height) and ("columns and" in "".join(rows)) == is_small(width, height):
+            has_followed = len(screen_rows(self.app)) == height and self.app.screen.size == (width, height)
+            if has_followed and ("columns and" in self.text) == is_small(width, height):
                 return
             await self.pilot.pause()
         raise AssertionError(f"the screen did not become {width}x{height}:\n{self.text}")
@@ -131,6 +132,7 @@ async def game(
     seed: int = 7,
     audience: Audience = Audience.HOT_SEAT,
     settings: Settings | None = None,
+    settings_file: Path | None = None,
     showing: Showing = Showing.LOSERS_MUCK,
     pacer: Pacer | None = None,
     size: tuple[int, int] = (80, 24),
@@ -145,14 +147,15 @@ async def game(
         audience=audience,
         showing=showing,
     )
-    app = HoldemApp(
-        settings=settings or Settings(),
-        settings_file=Path("unused"),
-        clock=clock,
-        pacer=pacer or InstantPacer(),
-        dealer_for=lambda seed: dealer or dealer_for(seed),
-        game=options,
-    )
-    async with app.run_test(size=size, notifications=True) as pilot:
-        await pilot.pause()
-        yield Game(app=app, pilot=pilot, clock=clock)
+    with TemporaryDirectory() as folder:
+        app = HoldemApp(
+            settings=settings or Settings(),
+            settings_file=settings_file or Path(folder, "settings.toml"),
+            clock=clock,
+            pacer=pacer or InstantPacer(),
+            dealer_for=lambda seed: dealer or dealer_for(seed),
+            game=options,
+        )
+        async with app.run_test(size=size, notifications=True) as pilot:
+            await pilot.pause()
+            yield Game(app=app, pilot=pilot, clock=clock)

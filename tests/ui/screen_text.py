@@ -18,6 +18,11 @@ def screen_text(app: App[Any]) -> str:
     return svg_text(app.export_screenshot(), height=app.size.height)
 
 
+def screen_rows(app: App[Any]) -> list[str]:
+    """Every row as it is written to the terminal, blanks and all."""
+    return [strip.text for strip in app.screen._compositor.render_strips()]
+
+
 def svg_text(svg: str, *, height: int) -> str:
     """The same from a picture of a screen with so many rows."""
     rows: list[dict[int, str]] = [{} for _ in range(height)]
@@ -25,10 +30,17 @@ def svg_text(svg: str, *, height: int) -> str:
         line = re.search(r"line-(\d+)", text.get("clip-path", ""))
         if line is None:
             continue
+        # A screen that has just become smaller may still be drawn as large as it was.
+        rows += [{} for _ in range(len(rows), int(line[1]) + 1)]
         column = round(float(text.get("x", "0")) / CELL_WIDTH)
+        row = rows[int(line[1])]
         for character in (text.text or "").replace("\xa0", " "):
-            rows[int(line[1])][column] = character
-            column += cell_len(character)
+            width = cell_len(character)
+            if width or column - 1 not in row:
+                row[column] = character
+            else:
+                row[column - 1] += character
+            column += width
     return "\n".join(_row(row) for row in rows)
 
 

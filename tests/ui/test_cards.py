@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 from rich.cells import cell_len
 
-from holdem_tui.engine.cards import DECK, UNKNOWN, Card
+from holdem_tui.engine.cards import DECK, UNKNOWN, Card, Rank
 from holdem_tui.ui.cards import (
     CardStyle,
     Deck,
@@ -72,7 +72,16 @@ def test_ascii_is_ascii() -> None:
 
 def signs(glyphs: GlyphSet) -> list[str]:
     borders: list[Border] = [glyphs.round, glyphs.heavy, glyphs.dashed]
-    single = [glyphs.back, glyphs.best, glyphs.turn, glyphs.puck, glyphs.chip, glyphs.ellipsis]
+    single = [
+        glyphs.back,
+        glyphs.best,
+        glyphs.turn,
+        glyphs.puck,
+        glyphs.chip,
+        glyphs.ellipsis,
+        glyphs.upper,
+        glyphs.lower,
+    ]
     return [
         *glyphs.suits.values(),
         *single,
@@ -99,6 +108,42 @@ def test_what_cards_look_like() -> None:
         "|  d  |",
         "|    9|",
         "+-----+",
+    ]
+
+
+@pytest.mark.parametrize("size", [CardSize.BIG, CardSize.HUGE])
+def test_large_cards_have_as_many_pips_as_their_rank_says(size: CardSize) -> None:
+    for card in DECK:
+        drawn = text(boxed_card(card, size, UNICODE))
+        assert drawn.count(card.rank.letter) >= 2
+        pips = drawn.count(UNICODE.signs.suits[card.suit])
+        if card.rank in (Rank.JACK, Rank.QUEEN, Rank.KING):
+            assert pips >= 2
+        else:
+            assert pips == (1 if card.rank is Rank.ACE else card.rank)
+
+
+def test_what_large_cards_look_like() -> None:
+    row = [boxed_card(Card(name), CardSize.BIG, UNICODE) for name in ("7d", "Ks")]
+    assert text(beside(row, 1, FELT_TEXT)).splitlines() == [
+        "╭─────────╮ ╭─────────╮",
+        "│ 7 ♦ ♦   │ │ K       │",
+        "│    ♦    │ │ ♠ ╭─╮   │",
+        "│   ♦ ♦   │ │   │K│   │",
+        "│         │ │   ╰─╯ ♠ │",
+        "│   ♦ ♦ 7 │ │       K │",
+        "╰─────────╯ ╰─────────╯",
+    ]
+    assert text(boxed_card(Card("Qh"), CardSize.HUGE, ASCII)).splitlines() == [
+        "+-----------+",
+        "| Q         |",
+        "| h +---+   |",
+        "|   |h  |   |",
+        "|   | Q |   |",
+        "|   |  h|   |",
+        "|   +---+ h |",
+        "|         Q |",
+        "+-----------+",
     ]
 
 

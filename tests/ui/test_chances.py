@@ -11,6 +11,7 @@ from fractions import Fraction
 import pytest
 from textual.worker import WorkerFailed
 
+from holdem_tui.engine.events import Event
 from holdem_tui.engine.view import SeatStatus
 from holdem_tui.session.chances import RunOut
 from holdem_tui.ui.scene import Scene
@@ -68,7 +69,7 @@ async def test_two_all_in_hands_have_their_chances_from_street_to_street() -> No
     async with coin_flip() as (table, pacer):
         assert "%" not in table.text
         await step(table, pacer)
-        assert "Q♣ Q♠" in table.text
+        assert "│Q ♣│ │Q ♠│" in table.text
         assert "%" not in table.text
         for anna, boris in (("46 %", "54 %"), ("25 %", "75 %"), ("18 %", "82 %")):
             await step(table, pacer)
@@ -76,7 +77,7 @@ async def test_two_all_in_hands_have_their_chances_from_street_to_street() -> No
             assert f"ALL-IN 200    {boris}" in table.text
             assert table.text.count("%") == 2
         await step(table, pacer)
-        assert "Q ♥" in table.text
+        assert "│Q    │" in table.text
         assert "%" not in table.text
         await step(table, pacer)
         assert "Pot 400 → Anna" in table.text
@@ -94,17 +95,17 @@ async def test_the_log_tells_them_once_for_each_street_behind_what_was_dealt() -
         pacer.release()
         await until(table, "next hand")
         await table.press("l")
-        lines = [line.strip(" │┃▎▊█▁") for line in table.text.splitlines()]
+        lines = [row for line in table.text.splitlines() if (row := line.strip(" │┃▎▊█▁"))]
         first = next(number for number, line in enumerate(lines) if "Boris shows" in line)
         assert lines[first : first + 8] == [
             "Boris shows Q♣ Q♠",
             "Anna shows A♥ K♥",
             "Chances: Boris 54 %, Anna 46 %",
-            "Flop  2♣ 7♦ T♦   pot 400",
+            "Flop 2♣ 7♦ T♦  pot 400",
             "Chances: Boris 75 %, Anna 25 %",
-            "Turn  2♣ 7♦ T♦ J♣   pot 400",
+            "Turn 2♣ 7♦ T♦ J♣  pot 400",
             "Chances: Boris 82 %, Anna 18 %",
-            "River  2♣ 7♦ T♦ J♣ Q♥   pot 400",
+            "River 2♣ 7♦ T♦ J♣ Q♥  pot 400",
         ]
 
 
@@ -112,9 +113,9 @@ async def test_an_event_is_shown_before_its_chances(monkeypatch: pytest.MonkeyPa
     shown: list[tuple[int, int]] = []
     show = TableScreen.show_scene
 
-    async def noted(self: TableScreen, scene: Scene, heading: Heading) -> None:
+    async def noted(self: TableScreen, scene: Scene, heading: Heading, event: Event | None = None) -> None:
         shown.append((len(scene.view.board), len(scene.chances)))
-        await show(self, scene, heading)
+        await show(self, scene, heading, event)
 
     monkeypatch.setattr(TableScreen, "show_scene", noted)
     async with coin_flip() as (table, pacer):
@@ -164,7 +165,7 @@ async def test_the_next_event_drops_chances_that_are_not_ready(endless: EndlessC
         await step(table, pacer, 2)
         assert (endless.begun, endless.dropped) == ([0], [])
         await step(table, pacer)
-        assert "2 ♣" in table.text
+        assert "│2    │" in table.text
         assert (endless.begun, endless.dropped) == ([0, 3], [0])
         await step(table, pacer, 2)
         assert (endless.begun, endless.dropped) == ([0, 3, 4], [0, 3, 4])

@@ -254,7 +254,7 @@ class TestPresets:
     def test_a_click_on_a_preset_puts_it_in_while_the_amount_is_open(self) -> None:
         turn = facing_the_blind()
         type_keys(turn, "r3⏎")
-        turn.choose(turn.presets[3])
+        turn.fill(turn.presets[3].to)
         assert (turn.amount, turn.message) == ("7", "")
 
 
@@ -359,7 +359,7 @@ class TestAsking:
     def test_presets_cannot_be_clicked_under_a_question(self) -> None:
         turn = free_to_check()
         type_keys(turn, "f")
-        turn.choose(turn.presets[0])
+        turn.fill(turn.presets[0].to)
         assert (turn.asking, turn.amount) == (FOLD, None)
 
     def test_escape_takes_the_question_back_and_everything_is_open_again(self) -> None:

@@ -2,37 +2,73 @@
 
 from __future__ import annotations
 
-from textual.app import App, ComposeResult
-from textual.containers import Container
+import subprocess
+import sys
+from pathlib import Path
 
+import pytest
+from textual.app import App, ComposeResult
+from textual.content import Content
+from textual.strip import Strip
+
+from holdem_tui.ui.geometry import table_layout
 from holdem_tui.ui.screens.menu import MenuScreen
 from holdem_tui.ui.theme import TABLE_COLOURS
+from holdem_tui.ui.widgets.log_panel import LogPanel
 from holdem_tui.ui.widgets.seat import SeatWidget
+from holdem_tui.ui.widgets.status_line import StatusLine
 from holdem_tui.ui.widgets.table_view import TableView
 from tests.ui import scenes
 from tests.ui.game import game
 
+ROOT = Path(__file__).parent.parent.parent
 
-class RoomApp(App[None]):
+
+class WatchedTable(TableView):
+    """Notes whether the seats have their places of this size whenever a row is drawn."""
+
+    def __init__(self) -> None:
+        super().__init__(scenes.ten_on_the_turn())
+        self.drawn: set[bool] = set()
+
+    def render_line(self, y: int) -> Strip:
+        places = [place.seat for place in table_layout(self.size, 10).places]
+        self.drawn.add([seat.region for seat in self.query(SeatWidget)] == places)
+        return super().render_line(y)
+
+
+class WatchedApp(App[None]):
     def get_theme_variable_defaults(self) -> dict[str, str]:
         return TABLE_COLOURS
 
     def compose(self) -> ComposeResult:
-        yield Container()
+        yield WatchedTable()
 
 
-async def test_everything_has_its_place_before_the_table_knows_its_size() -> None:
-    app = RoomApp()
-    async with app.run_test(size=(80, 18)) as pilot:
+@pytest.mark.parametrize("before", [(68, 18), (80, 18), (120, 34)])
+async def test_whatever_is_drawn_has_everything_in_its_place(before: tuple[int, int]) -> None:
+    async with WatchedApp().run_test(size=before) as pilot:
         await pilot.pause()
-        table = TableView(scenes.ten_on_the_turn())
-        await app.query_one(Container).mount(table)
-        places = [place.seat for place in table.plan.places]
-        assert table.size.area == 0
+        table = pilot.app.query_one(WatchedTable)
+        assert table.drawn == {True}
+        await pilot.resize_terminal(160, 44)
         await pilot.pause()
-        assert table.size == (80, 18)
-        assert [seat.region for seat in table.query(SeatWidget)] == places
-        assert [place.seat for place in table.plan.places] == places
+        assert table.size == (160, 44)
+        assert table.drawn == {True}
+
+
+async def test_nothing_is_drawn_before_table_and_log_have_their_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[list[bool]] = []
+    draw = StatusLine.render
+
+    def note(line: StatusLine) -> Content:
+        parts = (*line.screen.query(TableView), *line.screen.query(LogPanel))
+        seen.append([part.size.area > 0 for part in parts])
+        return draw(line)
+
+    monkeypatch.setattr(StatusLine, "render", note)
+    async with game("Anna", "Boris", size=(120, 40)):
+        assert seen[0] == [True, True]
 
 
 async def test_a_game_from_the_command_line_opens_the_menu_only_when_it_is_left() -> None:
@@ -41,3 +77,10 @@ async def test_a_game_from_the_command_line_opens_the_menu_only_when_it_is_left(
         await table.act("escape", "y")
         assert isinstance(table.app.screen, MenuScreen)
         assert "Deal" in table.text
+
+
+def test_what_the_first_hand_does_not_need_is_loaded_later() -> None:
+    code = "import sys, holdem_tui.cli, holdem_tui.ui.app; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ROOT)
+    later = {"holdem_tui.engine.equity", "holdem_tui.history", "holdem_tui.ui.screens.menu", "tomllib", "tomli_w"}
+    assert not later & set(done.stdout.split())

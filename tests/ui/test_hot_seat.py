@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from textual.selection import SELECT_ALL
 
 from holdem_tui.engine.cards import Card
 from holdem_tui.session.dealer import SeededDealer
@@ -40,7 +41,8 @@ def texts_of(table: Game) -> str:
             pieces += [str(widget.border_title or ""), str(widget.border_subtitle or ""), str(tooltip or "")]
     for screen in app.screen_stack:
         if isinstance(screen, TableScreen):
-            pieces.append(screen.query_one(LogPanel).render().plain)
+            # Of this hand: what was shown in those before is hidden again.
+            pieces.append(screen.query_one(LogPanel).get_selection(SELECT_ALL)[0].rpartition("Hand ")[2])
             pieces.append(screen.query_one(ActionBar).render().plain)
     return "\n".join(pieces)
 
@@ -53,7 +55,7 @@ def secrets_of(hand_number: int, *, players: int, seed: int) -> dict[int, set[Ca
 
 @pytest.mark.parametrize(
     ("count", "steps"),
-    [(2, 25), (3, 30), (10, 50), *(pytest.param(count, 60, marks=pytest.mark.slow) for count in (2, 3, 10))],
+    [(2, 25), (3, 30), *(pytest.param(count, 60, marks=pytest.mark.slow) for count in (2, 3, 10))],
 )
 async def test_no_card_is_anywhere_that_its_owner_alone_may_see(count: int, steps: int) -> None:
     names = TEN[:count]

@@ -29,7 +29,7 @@ async def menu(
         ascii_only=ascii_only,
         notice=notice,
     )
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with app.run_test(size=(80, 24), notifications=True) as pilot:
         await pilot.pause()
         yield pilot
 
@@ -70,32 +70,58 @@ async def test_a_theme_is_put_on_when_it_is_chosen_and_remembered(tmp_path: Path
     file = tmp_path / "settings.toml"
     async with menu(file) as pilot:
         assert pilot.app.theme == "felt"
-        pilot.app.screen.query_one("#theme").focus()
-        await pilot.press("enter", "down", "enter")
+        await pilot.press("o", "up", "right")
         await pilot.pause()
         assert pilot.app.theme == "felt-light"
-        assert "felt-light" in screen_text(pilot.app)
+        assert "(*) felt-light" in screen_text(pilot.app)
         await pilot.press("escape", "enter")
         await pilot.pause()
+        assert pilot.app.theme == "felt-light"
     remembered = load_settings(file)
     assert remembered.theme == "felt-light"
     async with menu(file, settings=remembered) as pilot:
         assert pilot.app.theme == "felt-light"
-        assert "felt-light" in screen_text(pilot.app)
 
 
 async def test_all_themes_can_be_chosen_ours_first(tmp_path: Path) -> None:
     async with menu(tmp_path / "settings.toml") as pilot:
-        pilot.app.screen.query_one("#theme").focus()
-        await pilot.press("enter")
+        await pilot.click("#options")
         await pilot.pause()
         text = screen_text(pilot.app)
         places = [text.index(name) for name in ("felt-light", "felt-contrast", "ansi-dark", "ansi-light", "atom-one")]
         assert places == sorted(places)
         assert "catppuccin-macchiato" in text
-        await pilot.press("end")
+        assert "tokyo-night" in text
+
+
+async def test_the_form_keeps_what_was_chosen_on_the_options_page(tmp_path: Path) -> None:
+    file = tmp_path / "settings.toml"
+    async with menu(file) as pilot:
+        await fill(pilot, "name-0", "Olga")
+        await pilot.press("escape", "o", "right", "o", "enter")
         await pilot.pause()
-        assert "tokyo-night" in screen_text(pilot.app)
+        assert "Olga, look at your cards" in screen_text(pilot.app)
+    remembered = load_settings(file)
+    assert remembered.names == ["Olga", "Boris", "Vera"]
+    assert remembered.four_colours is False
+
+
+async def test_a_form_that_cannot_be_remembered_is_told_and_dealt(tmp_path: Path) -> None:
+    (tmp_path / "folder").write_text("a file where the folder should be")
+    async with menu(tmp_path / "folder" / "settings.toml") as pilot:
+        await pilot.press("enter")
+        await pilot.pause()
+        assert "Anna, look at your cards" in screen_text(pilot.app)
+        assert "The settings were not saved" in screen_text(pilot.app)
+
+
+async def test_the_lists_open_inside_the_window(tmp_path: Path) -> None:
+    async with menu(tmp_path / "settings.toml") as pilot:
+        pilot.app.screen.query_one("#structure").focus()
+        await pilot.press("enter")
+        await pilot.pause()
+        text = screen_text(pilot.app)
+        assert all(words in text for words in ("no limit", "pot limit", "fixed limit"))
 
 
 @pytest.mark.parametrize(
@@ -127,14 +153,17 @@ async def test_one_player_is_not_enough(tmp_path: Path) -> None:
 
 async def test_letters_in_a_field_are_text_and_escape_leaves_it(tmp_path: Path) -> None:
     async with menu(tmp_path / "settings.toml") as pilot:
-        await fill(pilot, "name-0", "q?vfc")
-        assert "q?vfc" in screen_text(pilot.app)
+        await fill(pilot, "name-0", "q?vfco")
+        assert "q?vfco" in screen_text(pilot.app)
         await pilot.press("escape", "question_mark")
         await pilot.pause()
         assert "Ranking of hands" in screen_text(pilot.app)
+        await pilot.press("escape", "o")
+        await pilot.pause()
+        assert "Beaten hands" in screen_text(pilot.app)
         await pilot.press("escape")
         await pilot.pause()
-        assert "q?vfc" in screen_text(pilot.app)
+        assert "q?vfco" in screen_text(pilot.app)
 
 
 async def test_plain_ascii_alone(tmp_path: Path) -> None:
@@ -143,11 +172,22 @@ async def test_plain_ascii_alone(tmp_path: Path) -> None:
         await pilot.press("question_mark")
         await pilot.pause()
         assert screen_text(pilot.app).isascii()
+        await pilot.press("escape", "o")
+        await pilot.pause()
+        assert "(*) plain ASCII" in screen_text(pilot.app)
+        assert screen_text(pilot.app).isascii()
         await pilot.press("escape", "enter")
         await pilot.pause()
         assert screen_text(pilot.app).isascii()
     # The look of one run is not what the next one starts with.
     assert load_settings(tmp_path / "settings.toml").ascii is False
+
+
+async def test_symbols_can_be_chosen_in_a_run_that_began_in_ascii(tmp_path: Path) -> None:
+    async with menu(tmp_path / "settings.toml", ascii_only=True) as pilot:
+        await pilot.press("o", "down", "right", "o")
+        await pilot.pause()
+        assert "A♠ K♥" in screen_text(pilot.app)
 
 
 async def test_a_notice_about_the_settings_is_shown(tmp_path: Path) -> None:

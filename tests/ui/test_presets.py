@@ -13,7 +13,7 @@ from holdem_tui.engine.events import Street
 from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.setup import Structure
 from holdem_tui.engine.view import HandView
-from holdem_tui.ui.presets import presets
+from holdem_tui.ui.presets import presets, share_of_pot
 from tests.engine.helpers import Game, start
 from tests.engine.random_hands import random_action, random_setup
 
@@ -112,3 +112,20 @@ def test_fractions_are_rounded_down(pot: int) -> None:
     for key, fraction in (("2", Fraction(1, 2)), ("3", Fraction(2, 3))):
         exact = pot + fraction * (3 + pot + pot)
         assert offered(game).get(key, int(exact)) == int(exact) <= exact
+
+
+def test_what_an_amount_is_of_the_pot() -> None:
+    game = start(BTN=5000, SB=5000, BB=5000).play("BTN to 300")
+    # The small blind faces 250 with 450 in, so that a pot is 700 over the 300.
+    view = game.hand.view(game.hand.to_act)
+    assert [share_of_pot(view, to) for to in (200, 300, 650, 1000, 1700)] == [Fraction(-1, 7), 0, Fraction(1, 2), 1, 2]
+
+
+@settings(max_examples=200)
+@given(st.randoms(use_true_random=False))
+def test_every_preset_of_the_pot_is_at_most_its_share_and_less_than_a_chip_below(chooser: random.Random) -> None:
+    view = some_view(chooser)
+    for preset in presets(view):
+        if preset.key in "234":
+            share = {"2": Fraction(1, 2), "3": Fraction(2, 3), "4": Fraction(1)}[preset.key]
+            assert share_of_pot(view, preset.to) <= share < share_of_pot(view, preset.to + 1)

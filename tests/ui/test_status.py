@@ -58,6 +58,11 @@ def test_never_who_acts_where_and_the_price(width: int) -> None:
         assert words in line(preflop(), width)
 
 
+@pytest.mark.parametrize("width", range(55, 161))
+def test_the_two_ends_do_not_read_as_one(width: int) -> None:
+    assert "   " in line(preflop(), width)
+
+
 def test_nothing_to_call() -> None:
     game = start(blinds=(1, 2), BTN=200, SB=200, BB=200).passive_to(Street.FLOP)
     told = line(view_of(game), 120)

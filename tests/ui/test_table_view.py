@@ -110,9 +110,35 @@ async def test_own_cards_lie_large_on_the_felt_and_can_be_hidden() -> None:
     assert "A♥" not in small
 
 
+async def test_own_cards_stand_boxed_beside_the_words_where_the_felt_has_no_room() -> None:
+    small = await shown(scenes.six_on_the_river(), (80, 18))
+    assert [line[24:56].rstrip() for line in small.splitlines()[15:]] == [
+        "╭───╮ ╭───╮ ▸Vera            BB",
+        "│A ♦│ │7 ♥│                 540",
+        "╰───╯ ╰───╯  to call 120",
+    ]
+    framed = await shown(scenes.six_on_the_river(), (100, 24))
+    assert "┃ │A    │ │7    │ ▸Vera            BB ┃" in framed
+    assert "┃ │    A│ │    7│  to call 120        ┃" in framed
+    hidden = await shown(replace(scenes.six_on_the_river(), own_cards=OwnCards.HIDDEN), (80, 18))
+    assert "│▒▒▒│ │▒▒▒│                 540" in hidden
+    letters = await shown(replace(scenes.six_on_the_river(), style=ASCII), (80, 18))
+    assert "|A d| |7 h|                 540" in letters
+
+
+async def test_pots_lie_on_a_plate_with_an_edge_where_there_is_room() -> None:
+    rows = (await shown(scenes.heads_up(), (160, 44))).splitlines()
+    pot = next(number for number, row in enumerate(rows) if "Pot 3" in row)
+    assert "▄▄▄▄" in rows[pot - 1]
+    assert "▀▀▀▀" in rows[pot + 1]
+    assert (await shown(replace(scenes.heads_up(), style=ASCII), (160, 44))).isascii()
+
+
 async def test_the_best_five_and_the_winners_are_marked() -> None:
     text = await shown(scenes.two_side_pots_paid(), (100, 24))
-    assert text.count("▲") == 7
+    assert text.count("▲") == 7 + 2
+    assert "▲Boris" in text
+    assert "▲Vera" in text
     assert "A♦▲2♠ " in text
     assert "wins 60 · two pair" in text
     assert "Main 60 → Boris" in text
@@ -199,12 +225,12 @@ async def test_bets_lie_next_to_their_seats() -> None:
         for seat, bet in zip(app.screen.query(SeatWidget), app.screen.query(BetWidget), strict=True):
             near = seat.region.grow((1, 2, 1, 2))
             assert near.overlaps(bet.region)
-            assert bet.picture.chips - 1_000_000 == seat.picture.stack - 9_000_000
+            assert int(bet.picture.amount) - 1_000_000 == int(seat.picture.stack) - 9_000_000
 
 
 async def test_one_pot_and_more_pots_than_lines() -> None:
-    scene = scenes.heads_up()
-    assert "Pot 3 · Gleb Vera" in await shown(scene, (80, 18))
+    assert "Pot 3 · Gleb Vera" in await shown(scenes.heads_up(), (80, 18))
+    scene = scenes.ten_on_the_turn()
     many = replace(scene, view=replace(scene.view, pots=tuple(Pot(9 - n, (1, 0)) for n in range(6))))
     text = await shown(many, (80, 18))
     assert "Side 2 7" in text

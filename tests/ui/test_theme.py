@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, replace
-from pathlib import Path
 
 import pytest
 from rich.color import Color as RichColor
@@ -16,7 +15,6 @@ from textual.notifications import SeverityLevel
 from textual.theme import Theme
 
 from holdem_tui.engine.setup import Showing
-from holdem_tui.session.timing import InstantPacer
 from holdem_tui.settings import Settings
 from holdem_tui.ui.app import HoldemApp
 from holdem_tui.ui.theme import (
@@ -29,9 +27,8 @@ from holdem_tui.ui.theme import (
     palette,
     table_colours,
     text_inks,
-    theme_problem,
 )
-from tests.ui.game import FakeClock, Game, game, rigged
+from tests.ui.game import Game, game, rigged
 from tests.ui.scenes import six_on_the_river
 from tests.ui.screen_text import screen_text
 from tests.ui.table_app import TableApp
@@ -141,13 +138,15 @@ async def pages(table: Game) -> AsyncIterator[str]:
         ("ALL-IN 30", []),
         ("[ Fold  F ]", ["tab"]),
         ("You can", ["w"]),
-        ("view cards", ["v"]),
+        ("v view", ["v"]),
         ("stays behind", ["v", "r"]),
         ("is more than", ["9", "9", "9", "9", "enter"]),
         ("All-in: ", ["escape", "a"]),
         ("can win it", ["escape", "p"]),
         ("posts the big blind", ["escape", "l"]),
         ("Royal flush", ["escape", "question_mark"]),
+        ("Beaten hands", ["escape", "o"]),
+        ("Beaten hands", ["tab"]),
     ):
         await table.press(*keys)
         yield words
@@ -162,13 +161,13 @@ async def pages(table: Game) -> AsyncIterator[str]:
     table.app.clear_notifications()
     await table.press("y")
     yield "Empty seats"
-    for field in ("#name-0", "#name-8", "#theme", "#help"):
+    for field in ("#name-0", "#name-8", "#structure", "#help"):
         table.app.screen.query_one(field).focus()
         await table.pilot.pause()
         yield "Empty seats"
-    table.app.screen.query_one("#theme").focus()
+    table.app.screen.query_one("#structure").focus()
     await table.press("enter", "down", "up")
-    yield "-light"
+    yield "pot limit"
     await table.press("escape")
     table.app.screen.query_one("#blinds").focus()
     await table.press("x", "enter")
@@ -263,12 +262,8 @@ def notes(app: HoldemApp) -> list[str]:
 
 
 async def started_with(theme: str) -> tuple[str, list[str]]:
-    app = HoldemApp(
-        settings=Settings(theme=theme), settings_file=Path("unused"), clock=FakeClock(), pacer=InstantPacer()
-    )
-    async with app.run_test(size=(80, 24), notifications=True) as pilot:
-        await pilot.pause()
-        return app.theme, notes(app)
+    async with game(*PLAYERS, settings=Settings(theme=theme)) as table:
+        return table.app.theme, notes(table.app)
 
 
 @pytest.mark.parametrize("theme", ["felt", "felt-light", "felt-contrast", "nord"])
@@ -280,15 +275,9 @@ async def test_an_unknown_theme_is_told_and_the_usual_one_put_on() -> None:
     theme, told = await started_with("felt-lite")
     assert theme == "felt"
     assert told == [
-        "Settings: there is no theme named felt-lite. The nearest are felt-light, felt, felt-contrast. "
+        'Settings: theme = "felt-lite" is not known. The nearest are felt-light, felt, felt-contrast. '
         "The usual theme is used."
     ]
-
-
-def test_a_name_that_is_near_to_none_brings_up_all() -> None:
-    names = ["felt", "nord"]
-    assert theme_problem("nord", names) is None
-    assert theme_problem("12345", names) == "Settings: there is no theme named 12345. The names are felt, nord."
 
 
 async def test_a_light_theme_has_the_light_table() -> None:

@@ -27,6 +27,8 @@ TEXT = st.text(alphabet=st.sampled_from("abc 李雷é[/]%·"), max_size=60)
         ("李雷 folds", 4, ["李雷", "fold", "s"]),
         ("李雷", 3, ["李", "雷"]),
         ("abc  defgh", 3, ["abc", "def", "gh"]),
+        ("Anna 46 %", 7, ["Anna", "46 %"]),
+        ("Chances: Anna 46 %, Boris", 17, ["Chances: Anna", "46 %, Boris"]),
         ("[red]X[/red] folds", 12, ["[red]X[/red]", "folds"]),
     ],
 )

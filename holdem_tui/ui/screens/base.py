@@ -66,11 +66,20 @@ class SizedScreen(ClosingScreen[Result]):
     }
     """
     # Breakpoints reach screens that lie below another one, too.
-    HORIZONTAL_BREAKPOINTS = [(0, "-too-narrow"), (MIN_WIDTH, "-narrow"), (112, "-wide")]
+    HORIZONTAL_BREAKPOINTS = [
+        (0, "-too-narrow"),
+        (MIN_WIDTH, "-narrow"),
+        (100, "-roomy"),
+        (112, "-wide"),
+        (180, "-very-wide"),
+    ]
     VERTICAL_BREAKPOINTS = [(0, "-too-low"), (MIN_HEIGHT, "-low"), (30, "-tall")]
 
     def compose(self) -> ComposeResult:
         """The page, and the notice over it."""
+        # Textual gives these classes only after the first layout, and then lays everything out again.
+        self.add_class(_at(self.app.size.width, self.HORIZONTAL_BREAKPOINTS))
+        self.add_class(_at(self.app.size.height, self.VERTICAL_BREAKPOINTS))
         yield from self.compose_page()
         yield TooSmall()
 
@@ -82,3 +91,8 @@ class SizedScreen(ClosingScreen[Result]):
     def is_too_small(self) -> bool:
         """Whether the notice lies over the screen."""
         return self.has_class("-too-narrow") or self.has_class("-too-low")
+
+
+def _at(cells: int, breakpoints: list[tuple[int, str]]) -> str:
+    """The class of a screen of so many columns or rows."""
+    return max(point for point in breakpoints if point[0] <= cells)[1]

@@ -28,8 +28,14 @@ class PublicPages(Protocol):
     def action_pots(self) -> None:
         """Read the pots."""
 
+    def action_trail(self) -> None:
+        """Read what each seat did."""
+
     def action_help(self) -> None:
         """Read the help."""
+
+    def action_options(self) -> None:
+        """Change looks, speed and sound."""
 
     def ask_to_leave(self) -> None:
         """Ask whether to leave the table."""
@@ -73,8 +79,14 @@ class HandOverScreen(SizedScreen[None]):
             (Press.HELP, "help"),
             (Press.MENU, "menu"),
             (Press.QUIT, "quit"),
+            (Press.TRAIL, "trail"),
+            (Press.OPTIONS, "options"),
         ]
         yield KeyRow(*presses, keys=self._keys)
+
+    def show_title(self, title: str) -> None:
+        """Say anew what is played."""
+        self.query_one("#title", Static).update(Content(f" {title}"))
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """A click, or enter on the button, opens the page like its key."""
@@ -99,6 +111,14 @@ class HandOverScreen(SizedScreen[None]):
         """Read the pots."""
         self._pages.action_pots()
 
+    def action_trail(self) -> None:
+        """Read what each seat did."""
+        self._pages.action_trail()
+
     def action_help(self) -> None:
         """Read the help."""
         self._pages.action_help()
+
+    def action_options(self) -> None:
+        """Change looks, speed and sound."""
+        self._pages.action_options()

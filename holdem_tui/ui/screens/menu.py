@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import replace
-from typing import cast
+from typing import Any, cast
 
 from textual import on
 from textual.app import ComposeResult
@@ -27,14 +25,13 @@ from holdem_tui.session.options import (
     read_structure,
     showing_of,
 )
-from holdem_tui.settings import Settings
 from holdem_tui.ui.cards import CardStyle
 from holdem_tui.ui.keys import MENU_BINDINGS
 from holdem_tui.ui.kit import Kit
 from holdem_tui.ui.pages import faces, help_page
 from holdem_tui.ui.screens.base import SizedScreen
+from holdem_tui.ui.screens.options import OptionsScreen
 from holdem_tui.ui.screens.reading import ReadingScreen
-from holdem_tui.ui.theme import OUR_THEMES
 
 
 class MenuScreen(SizedScreen[None]):
@@ -45,12 +42,12 @@ class MenuScreen(SizedScreen[None]):
     BINDINGS = [*MENU_BINDINGS]
 
     class GameChosen(Message):
-        """Somebody wants to play this; `settings` remember the form."""
+        """Somebody wants to play this; `form` is what was filled in, as fields of `Settings`."""
 
-        def __init__(self, *, options: GameOptions, settings: Settings) -> None:
+        def __init__(self, *, options: GameOptions, form: dict[str, Any]) -> None:
             super().__init__()
             self.options = options
-            self.settings = settings
+            self.form = form
 
     def __init__(self, *, kit: Kit, notice: str = "") -> None:
         super().__init__()
@@ -82,46 +79,43 @@ class MenuScreen(SizedScreen[None]):
                     choices = [(structure.value, word) for word, structure in STRUCTURES.items()]
                     chosen = settings.structure if settings.structure in STRUCTURES else "no-limit"
                     yield Select(choices, value=chosen, allow_blank=False, id="structure", compact=True)
-                with HorizontalGroup():
-                    yield Static(Content("Beaten hands"), classes="label")
-                    yield Select(
-                        [("are mucked", False), ("are shown", True)],
-                        value=settings.show_beaten_hands,
-                        allow_blank=False,
-                        id="beaten",
-                        compact=True,
-                    )
-                with HorizontalGroup():
-                    yield Static(Content("Theme"), classes="label")
-                    themes = [(name, name) for name in _ours_first(self.app.available_themes)]
-                    yield Select(themes, value=self.app.theme, allow_blank=False, id="theme", compact=True)
             with HorizontalGroup(id="buttons"):
                 yield Button(Content("Deal  enter"), id="deal", variant="primary")
+                yield Button(Content("Options  O"), id="options")
                 yield Button(Content("Help  ?"), id="help")
                 yield Button(Content("Quit  ^q"), id="quit")
             yield Static(Content(self._notice), id="wrong")
+
+    def on_mount(self) -> None:
+        """Show other signs and decks at once."""
+        self._kit.changed.subscribe(self, lambda _: self._restyle(), immediate=True)
+
+    def on_screen_resume(self) -> None:
+        """The window is called like the program."""
+        self._kit.name_window("Hold'em")
+
+    def _restyle(self) -> None:
+        self.query_one("#title", Static).update(_title(self._kit.style))
 
     @on(Button.Pressed, "#deal")
     @on(Input.Submitted)
     def deal(self) -> None:
         """Start the game that the form describes, or say what is wrong with it."""
         try:
-            options, settings = self._read()
+            options, form = self._read()
             new_table(options)
         except (OptionError, HoldemError) as wrong:
             self.show_notice(str(wrong))
             self._is_wrong = True
             return
         self.show_notice("")
-        self.post_message(self.GameChosen(options=options, settings=settings))
+        self.post_message(self.GameChosen(options=options, form=form))
 
-    def _read(self) -> tuple[GameOptions, Settings]:
+    def _read(self) -> tuple[GameOptions, dict[str, Any]]:
         names = names_of([self.query_one(f"#name-{number}", Input).value for number in range(MAX_PLAYERS)])
         stacks = self.query_one("#stacks", Input).value
         blinds = self.query_one("#blinds", Input).value
         structure = cast("str", self.query_one("#structure", Select).value)
-        show_beaten_hands = cast("bool", self.query_one("#beaten", Select).value)
-        theme = cast("str", self.query_one("#theme", Select).value)
         small_blind, big_blind = read_blinds(blinds)
         options = GameOptions(
             names=names,
@@ -131,18 +125,9 @@ class MenuScreen(SizedScreen[None]):
                 small_blind=small_blind,
                 big_blind=big_blind,
             ),
-            showing=showing_of(show_beaten_hands=show_beaten_hands),
+            showing=showing_of(show_beaten_hands=self._kit.settings.show_beaten_hands),
         )
-        remembered = replace(
-            self._kit.settings,
-            names=list(names),
-            stacks=stacks,
-            blinds=blinds,
-            structure=structure,
-            show_beaten_hands=show_beaten_hands,
-            theme=theme,
-        )
-        return options, remembered
+        return options, {"names": list(names), "stacks": stacks, "blinds": blinds, "structure": structure}
 
     def show_notice(self, notice: str) -> None:
         """Say something below the buttons."""
@@ -156,10 +141,10 @@ class MenuScreen(SizedScreen[None]):
             self.show_notice("")
             self._is_wrong = False
 
-    @on(Select.Changed, "#theme")
-    def put_on_theme(self, event: Select.Changed) -> None:
-        """Show the theme at once."""
-        self.app.theme = cast("str", event.value)
+    @on(Button.Pressed, "#options")
+    def action_options(self) -> None:
+        """Change looks, speed and sound."""
+        self.app.push_screen(OptionsScreen(kit=self._kit, opened_by=self._kit.keys.get("menu.options", "o")))
 
     @on(Button.Pressed, "#help")
     def action_help(self) -> None:
@@ -181,11 +166,6 @@ def _field(value: str, *, id: str, placeholder: str) -> Input:
     # A blinking cursor would write to the terminal while nothing happens.
     field.cursor_blink = False
     return field
-
-
-def _ours_first(themes: Iterable[str]) -> list[str]:
-    ours = [theme.name for theme in OUR_THEMES]
-    return [*ours, *sorted(set(themes).difference(ours))]
 
 
 def _title(style: CardStyle) -> Content:

@@ -1,50 +1,42 @@
-"""A page to read: the log, the pots, the help."""
+"""A page to read: the pots, the trail, the help."""
 
 from __future__ import annotations
-
-from enum import Enum
 
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.content import Content
+from textual.widget import Widget
 from textual.widgets import Static
 
 from holdem_tui.ui.keys import READING_BINDINGS
 from holdem_tui.ui.screens.base import SizedScreen
 
 
-class StartAt(Enum):
-    """Which end of a long page is seen first."""
-
-    TOP = "top"
-    END = "end"
-
-
-class ReadingScreen(SizedScreen[None]):
-    """Text that scrolls; escape, space, or the key that opened it, goes back."""
+class PageScreen(SizedScreen[None]):
+    """Something that scrolls; escape, space, the key that opened it, or a click on the last row, goes back."""
 
     CSS_PATH = "reading.tcss"
     BINDINGS = [*READING_BINDINGS]
 
-    def __init__(self, *, title: str, text: Content, opened_by: str, start_at: StartAt = StartAt.TOP) -> None:
+    def __init__(self, *, title: str, opened_by: str) -> None:
         super().__init__()
         self._title = title
-        self._text = text
         self._opened_by = opened_by
-        self._start_at = start_at
 
     def compose_page(self) -> ComposeResult:
-        """Title, text, and how to go back."""
+        """Title, what there is to read, and how to go back."""
         yield Static(Content(f" {self._title}"), id="title")
-        with VerticalScroll(id="page"):
-            yield Static(self._text, id="text")
-        yield Static(Content(" up, down, page up, page down: scroll   esc: back"), id="back")
+        yield self.page()
+        yield Static(self.hint(), id="back")
 
-    def on_mount(self) -> None:
-        """Scroll a page that is read from its end."""
-        if self._start_at is StartAt.END:
-            self.query_one("#page", VerticalScroll).scroll_end(animate=False)
+    def page(self) -> Widget:
+        """What there is to read, in a widget that scrolls."""
+        raise NotImplementedError
+
+    def hint(self) -> Content:
+        """The line at the bottom."""
+        return Content(" up, down, page up, page down: scroll   esc: back")
 
     def on_key(self, event: events.Key) -> None:
         """The key that opened the page closes it."""
@@ -52,6 +44,23 @@ class ReadingScreen(SizedScreen[None]):
             event.stop()
             self.action_close_page()
 
+    def on_click(self, event: events.Click) -> None:
+        """The row that tells how to go back does so."""
+        if self.query_one("#back").region.contains_point(event.screen_offset):
+            self.action_close_page()
+
     def action_close_page(self) -> None:
         """Back to what lies below."""
         self.close()
+
+
+class ReadingScreen(PageScreen):
+    """A page of text, seen from its top."""
+
+    def __init__(self, *, title: str, text: Content, opened_by: str) -> None:
+        super().__init__(title=title, opened_by=opened_by)
+        self._text = text
+
+    def page(self) -> Widget:
+        """The text."""
+        return VerticalScroll(Static(self._text, id="text"), id="page")

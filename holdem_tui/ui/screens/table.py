@@ -3,32 +3,39 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from textual.app import ComposeResult
 from textual.containers import Container, Horizontal
 from textual.content import Content
 
+from holdem_tui.engine.events import Event
 from holdem_tui.engine.view import HandView
+from holdem_tui.session.game_log import GameLog
 from holdem_tui.session.keyboard import KeyboardAgent
 from holdem_tui.session.options import GameOptions
 from holdem_tui.session.ports import AfterHand, Turn
 from holdem_tui.ui import pages
+from holdem_tui.ui.amounts import Amounts
 from holdem_tui.ui.hand_over import HandOver
 from holdem_tui.ui.keys import TABLE_BINDINGS, key_label
 from holdem_tui.ui.kit import Kit
+from holdem_tui.ui.motion import opening
 from holdem_tui.ui.presenter import TablePresenter, price_words
 from holdem_tui.ui.scene import OwnCards, Scene
 from holdem_tui.ui.screens.base import SizedScreen
 from holdem_tui.ui.screens.hand_over import HandOverScreen
 from holdem_tui.ui.screens.leave import LeaveScreen
-from holdem_tui.ui.screens.reading import ReadingScreen, StartAt
+from holdem_tui.ui.screens.log import LogScreen
+from holdem_tui.ui.screens.options import OptionsScreen
+from holdem_tui.ui.screens.reading import PageScreen, ReadingScreen
 from holdem_tui.ui.status import Heading
+from holdem_tui.ui.trail import trail_page
 from holdem_tui.ui.widgets.action_bar import ActionBar, ResultText
 from holdem_tui.ui.widgets.log_panel import LogPanel
 from holdem_tui.ui.widgets.status_line import StatusLine
-from holdem_tui.ui.widgets.table_view import TableView
+from holdem_tui.ui.widgets.table_view import Place, TableView
 
 
 class TableScreen(SizedScreen[None]):
@@ -46,7 +53,10 @@ class TableScreen(SizedScreen[None]):
         self._scene: Scene | None = None
         self._turn: Turn | None = None
         self._after_hand: asyncio.Future[AfterHand] | None = None
+        self._tell: Callable[[], ResultText] | None = None
+        self._actor = ""
         self._on_top = asyncio.Event()
+        self._has_table = asyncio.Event()
 
     def compose_page(self) -> ComposeResult:
         """Status line, table, log, action bar."""
@@ -61,11 +71,20 @@ class TableScreen(SizedScreen[None]):
             id="bar",
         )
 
-    def on_mount(self) -> None:
-        """Start the game, and cover the cards whenever the program is suspended."""
+    async def on_mount(self) -> None:
+        """Start the game, follow the settings, and cover the cards whenever the program is suspended."""
+        self._kit.changed.subscribe(self, lambda _: self._restyle(), immediate=True)
         self.app.app_suspend_signal.subscribe(self, lambda _: self.set_aside())
         self.app.app_resume_signal.subscribe(self, lambda _: self.set_aside())
-        self.run_worker(self._presenter.play(), group="table", exclusive=True)
+        self.run_worker(self._play(), group="table", exclusive=True)
+        # Nothing is laid out or painted before the table is there.
+        await self._has_table.wait()
+
+    async def _play(self) -> None:
+        try:
+            await self._presenter.play()
+        finally:
+            self._has_table.set()
 
     def on_screen_resume(self) -> None:
         """Nothing lies over the table."""
@@ -85,21 +104,37 @@ class TableScreen(SizedScreen[None]):
         """What the table shows, None before the first hand."""
         return self._scene
 
+    def get_selected_text(self) -> str | None:
+        """What is selected in the log, where alone text can be; None for nothing, so that ctrl+c asks to quit."""
+        log = self.query_one(LogPanel)
+        return log.get_selection(log.text_selection)[0] or None if log.text_selection else None
+
     # -- what the presenter asks for ---------------------------------------------------------------------------------
 
-    async def show_scene(self, scene: Scene, heading: Heading) -> None:
-        """Show the table like this."""
+    async def show_scene(self, scene: Scene, heading: Heading, event: Event | None = None) -> None:
+        """Show the table like this, right after this event if there is one."""
         self._scene = scene
+        self._actor = "" if scene.view.to_act is None else scene.names[scene.view.to_act]
+        self._name_window()
         self.query_one(StatusLine).show(scene.view, heading)
-        found = self.query(TableView)
-        if found:
-            found.first().show(scene)
+        if not self.query(TableView):
+            await self.query_one("#table").mount(TableView(opening(scene, event)))
+            self._has_table.set()
+            # Only then is everything laid out, and has a place that something can fly to.
+            await self._on_top.wait()
+        table = self.query_one(TableView)
+        if event is None:
+            table.show(scene)
         else:
-            await self.query_one("#table").mount(TableView(scene))
+            await table.move_to(scene, event, pacer=self._kit.pacer)
 
-    def show_log(self, lines: Sequence[str]) -> None:
-        """Show the end of these lines at the side."""
-        self.query_one(LogPanel).show(lines)
+    def show_log(self, log: GameLog) -> None:
+        """Show the end of the log at the side."""
+        self.query_one(LogPanel).show(log)
+
+    def tell(self, lines: Sequence[str]) -> None:
+        """Show the end of these lines while nobody is asked."""
+        self.bar.tell(lines)
 
     async def hand_over(self, page: HandOver) -> None:
         """Stand a page between two players until the next one opens it.
@@ -108,21 +143,35 @@ class TableScreen(SizedScreen[None]):
         """
         await self._on_top.wait()
         self._kit.guard.block()
+        self._actor = page.player
+        self._name_window()
+        self.ring()
         await self.app.push_screen_wait(self._hand_over_screen(page))
         self._kit.guard.block()
 
     def _hand_over_screen(self, page: HandOver) -> HandOverScreen:
         return HandOverScreen(page, guard=self._kit.guard, keys=self._kit.keys, pages=self)
 
-    async def rest(self, result: ResultText) -> AfterHand:
-        """Leave a result standing; returns what somebody wants next."""
+    def ring(self) -> None:
+        """Call whoever is to act, if the settings say so."""
+        if self._kit.settings.bell:
+            self.app.bell()
+
+    async def rest(self, tell: Callable[[], ResultText]) -> AfterHand:
+        """Leave a result standing, told anew when the signs change; returns what somebody wants next."""
         self._kit.guard.block()
-        self.bar.show_result(result)
+        self.bar.show_result(tell())
+        self._tell = tell
         self._after_hand = asyncio.get_running_loop().create_future()
         choice = await self._after_hand
-        self._after_hand = None
+        self._after_hand = self._tell = None
         self.bar.wait()
         return choice
+
+    def _name_window(self) -> None:
+        """What is played and who is to act stand in the title of the terminal's window."""
+        turn = f" {self._kit.dot} {self._actor} to act" if self._actor else ""
+        self._kit.name_window(self._presenter.title + turn)
 
     # -- a turn ------------------------------------------------------------------------------------------------------
 
@@ -167,6 +216,28 @@ class TableScreen(SizedScreen[None]):
         else:
             self.bar.view_cards(self._presenter.made_hand(scene.view, turn.seat))
 
+    def on_action_bar_amounts_toggled(self) -> None:
+        """Count on the felt in chips, or in big blinds."""
+        other = Amounts.CHIPS if self._kit.amounts is Amounts.BIG_BLINDS else Amounts.BIG_BLINDS
+        self._kit.change(amounts=other.value)
+
+    def _restyle(self) -> None:
+        """Draw everything as the settings are now."""
+        scene, turn = self._scene, self._turn
+        if scene is None:
+            return
+        self._scene = replace(scene, style=self._kit.style, amounts=self._kit.amounts)
+        self.query_one(TableView).show(self._scene)
+        self.query_one(StatusLine).use_dot(self._kit.dot)
+        made_hand = ""
+        if turn is not None and scene.own_cards is OwnCards.SHOWN:
+            made_hand = self._presenter.made_hand(scene.view, turn.seat)
+        self.bar.restyle(self._kit.glyphs, made_hand=made_hand, result=self._tell() if self._tell else None)
+        self._name_window()
+        for screen in self.app.screen_stack:
+            if isinstance(screen, HandOverScreen):
+                screen.show_title(self._presenter.title)
+
     def set_aside(self) -> None:
         """Put the hand-over page over a turn in progress, as when the program was away from the screen."""
         if self._turn is None or self._scene is None or self._scene.view.viewer is None:
@@ -189,15 +260,33 @@ class TableScreen(SizedScreen[None]):
 
     # -- pages -------------------------------------------------------------------------------------------------------
 
-    def _read(self, text: Content, *, title: str, opened_by: str, start_at: StartAt = StartAt.TOP) -> None:
-        key = key_label(opened_by, self._kit.keys)
-        page = ReadingScreen(title=title, text=text, opened_by=key, start_at=start_at)
+    def _read(self, text: Content, *, title: str, opened_by: str) -> None:
+        self._open(ReadingScreen(title=title, text=text, opened_by=key_label(opened_by, self._kit.keys)))
+
+    def _open(self, page: PageScreen) -> None:
         self.app.push_screen(page, callback=lambda _: self._kit.guard.block())
 
     def action_log(self) -> None:
         """Read the log of the last hands."""
-        text = Content("\n".join(self._presenter.log.lines()))
-        self._read(text, title="Log", opened_by="table.log", start_at=StartAt.END)
+        self._open(LogScreen(self._presenter.log, keys=self._kit.keys))
+
+    def action_trail(self) -> None:
+        """Read what each seat did in this hand."""
+        self._read_trail(title="This hand, seat by seat")
+
+    def _read_trail(self, *, title: str, only: int | None = None) -> None:
+        if self._scene is not None:
+            text = trail_page(self._scene, self._presenter.trails(), only=only)
+            self._read(text, title=title, opened_by="table.trail")
+
+    def on_table_view_clicked(self, message: TableView.Clicked) -> None:
+        """A seat opens its trail, the pots open their page; a click anywhere counts for the guard, as keys do."""
+        if not self._kit.guard.accepts("click"):
+            return
+        if message.on is Place.POTS:
+            self.action_pots()
+        elif isinstance(message.on, int):
+            self._read_trail(title=f"This hand: {self._presenter.names[message.on]}", only=message.on)
 
     def action_pots(self) -> None:
         """Read who can win which pot."""
@@ -208,6 +297,11 @@ class TableScreen(SizedScreen[None]):
     def action_help(self) -> None:
         """Read the ranking of hands, keys, and the table's rules."""
         self._read(pages.help_page(self._kit), title="Help", opened_by="table.help")
+
+    def action_options(self) -> None:
+        """Change looks, speed and sound."""
+        page = OptionsScreen(kit=self._kit, opened_by=key_label("table.options", self._kit.keys))
+        self.app.push_screen(page, callback=lambda _: self._kit.guard.block())
 
     def on_action_bar_menu_requested(self) -> None:
         """Escape with nothing open in the bar."""

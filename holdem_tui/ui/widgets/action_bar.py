@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from textual import events
 from textual.content import Content
@@ -14,17 +15,18 @@ from holdem_tui.engine.actions import Action
 from holdem_tui.engine.view import HandView
 from holdem_tui.session.ports import Turn
 from holdem_tui.session.result import Result
-from holdem_tui.ui.bar_rows import BarRow, Press, Target, Words, deciding_rows, key_row
+from holdem_tui.ui.bar_middle import deciding_rows, result_rows, told_rows
+from holdem_tui.ui.bar_rows import BarRow, Press, Target, Words, key_row
 from holdem_tui.ui.cards import Glyphs
 from holdem_tui.ui.decision import Command, Decision
 from holdem_tui.ui.key_guard import KeyGuard
-from holdem_tui.ui.keys import ALL_BINDINGS, COMMANDS, PLAY_BINDINGS, by_key, key_label
+from holdem_tui.ui.keys import ALL_BINDINGS, COMMANDS, PLAY_BINDINGS, by_key
+from holdem_tui.ui.presets import Preset
+from holdem_tui.ui.slider import Slider
 from holdem_tui.ui.spans import Hit, Span, hits, to_content
-from holdem_tui.ui.wrap import pack_cells, wrap_cells
 
 
-@dataclass(frozen=True, slots=True)
-class ResultText:
+class ResultText(NamedTuple):
     """What stands in the bar once a hand is over, and what can be pressed."""
 
     result: Result
@@ -45,6 +47,10 @@ class ActionBar(Widget, can_focus=True):
         color: $bar-text;
     }
     """
+    ALLOW_SELECT = False
+
+    # Else dragging the slider would select text.
+    ALLOW_SELECT = False
 
     @dataclass
     class Chosen(Message):
@@ -62,6 +68,9 @@ class ActionBar(Widget, can_focus=True):
     class CardsToggled(Message):
         """The player wants to hide his cards, or see them again."""
 
+    class AmountsToggled(Message):
+        """Somebody wants the amounts on the felt in chips, or in big blinds."""
+
     class MenuRequested(Message):
         """Escape was pressed with nothing open in the bar."""
 
@@ -76,14 +85,16 @@ class ActionBar(Widget, can_focus=True):
         self._result: ResultText | None = None
         self._toggle: list[tuple[Press, str]] = []
         self._made_hand = ""
+        self._told: Sequence[str] = ()
         self._marked: Target | None = None
+        self._pressed: Target | None = None
 
     # -- what the table screen says ----------------------------------------------------------------------------------
 
     def ask(self, view: HandView, turn: Turn, *, made_hand: str) -> None:
         """Offer this turn's actions; `made_hand` is the player's hand in words."""
         self._turn, self._decision, self._result = turn, Decision(view), None
-        self._toggle = [] if view.viewer is None else [(Press.TOGGLE_CARDS, "hide cards")]
+        self._toggle = [] if view.viewer is None else [(Press.TOGGLE_CARDS, "hide")]
         self._made_hand = made_hand
         self._changed(marked=None)
 
@@ -91,14 +102,19 @@ class ActionBar(Widget, can_focus=True):
         """Say nothing of the player's hand, whose cards lie face down; a question that was asked is taken back."""
         if self._decision is not None:
             self._decision.asking = None
-        self._toggle = [(Press.TOGGLE_CARDS, "view cards")]
+        self._toggle = [(Press.TOGGLE_CARDS, "view")]
         self._made_hand = ""
         self.refresh()
 
     def view_cards(self, made_hand: str) -> None:
         """Tell the player's hand in words again."""
-        self._toggle = [(Press.TOGGLE_CARDS, "hide cards")]
+        self._toggle = [(Press.TOGGLE_CARDS, "hide")]
         self._made_hand = made_hand
+        self.refresh()
+
+    def restyle(self, glyphs: Glyphs, *, made_hand: str, result: ResultText | None) -> None:
+        """Draw with these signs, hand and result told in them; the mark, the amount and the question stay."""
+        self._glyphs, self._made_hand, self._result = glyphs, made_hand, result
         self.refresh()
 
     def wait(self) -> None:
@@ -110,8 +126,14 @@ class ActionBar(Widget, can_focus=True):
     def show_result(self, result: ResultText) -> None:
         """Let a result stand until somebody goes on."""
         self.wait()
-        self._result = result
+        self._result, self._told = result, ()
         self._changed(marked=None)
+
+    def tell(self, lines: Sequence[str]) -> None:
+        """Tell the last of these sentences whenever nobody is asked and no result stands."""
+        self._told = lines
+        if self._decision is None and self._result is None:
+            self.refresh()
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 
@@ -124,25 +146,13 @@ class ActionBar(Widget, can_focus=True):
         line: BarRow = [Span(self._glyphs.value.rule * words.width, "$bar-line")]
         room = self.size.height - 2
         if self._decision is not None:
-            middle = deciding_rows(self._decision, self._made_hand, words)
-            if room >= 5:
-                middle = [middle[0], [], middle[1], [], middle[2]]
+            middle = deciding_rows(self._decision, self._made_hand, words, room=room)
         elif self._result is not None:
-            middle = self._result_rows(self._result, room=room, width=words.width)
+            middle = result_rows(self._result.result, words, room=room)
         else:
-            middle = []
+            middle = told_rows(self._told, words, room=room)
         middle += [[]] * (room - len(middle))
         return [line, *middle[:room], key_row(self._presses(), words)]
-
-    def _result_rows(self, result: ResultText, *, room: int, width: int) -> list[BarRow]:
-        packed = pack_cells(result.result.brief, width=width - 2)
-        for told in (result.result.full, result.result.short, packed):
-            lines = [row for line in told for row in wrap_cells(line, width=width - 2)]
-            if len(lines) <= room:
-                break
-        else:
-            lines = [*lines[: room - 1], f"The log tells the rest: {key_label('table.log', self._keys)}"]
-        return [[Span(f" {line}")] for line in lines]
 
     def _presses(self) -> list[tuple[Press, str]]:
         common = [
@@ -151,6 +161,8 @@ class ActionBar(Widget, can_focus=True):
             (Press.HELP, "help"),
             (Press.MENU, "menu"),
             (Press.QUIT, "quit"),
+            (Press.TRAIL, "trail"),
+            (Press.OPTIONS, "options"),
         ]
         if self._decision is not None:
             return [*self._toggle, (Press.WHY_NOT, "why not"), *common]
@@ -160,6 +172,8 @@ class ActionBar(Widget, can_focus=True):
 
     def _changed(self, *, marked: Target | None) -> None:
         self._marked = marked
+        if not self._editing:
+            self.release_mouse()
         self.refresh()
 
     # -- keys, clicks, paste -----------------------------------------------------------------------------------------
@@ -180,12 +194,18 @@ class ActionBar(Widget, can_focus=True):
 
     async def action_enter(self) -> None:
         """Send the open amount, else press the marked button."""
-        if not self._accepts("enter"):
+        counts, marked = self._accepts("enter"), self._marked
+        if marked is None and not self._editing:
             return
-        if self._editing and self._marked is None:
-            self._press(Command.SEND)
-        elif self._marked is not None:
-            await self._activate(self._marked)
+        # Counted while editing too: the enter that put an amount in and is still held must not send it.
+        may_send = self._guard.accepts("send")
+        if marked is None or marked is Command.SEND:
+            if may_send:
+                self._press(Command.SEND)
+        elif counts:
+            await self._activate(marked)
+            if marked in (Command.LESS, Command.MORE):
+                self._changed(marked=marked)
 
     def action_escape(self) -> None:
         """Close what is open in the bar, else ask for the menu."""
@@ -212,9 +232,14 @@ class ActionBar(Widget, can_focus=True):
         if not self._editing and self._accepts("toggle_cards") and self._decision is not None:
             self.post_message(self.CardsToggled())
 
+    def action_toggle_amounts(self) -> None:
+        """Count on the felt in chips, or in big blinds."""
+        if self._guard.accepts("toggle_amounts"):
+            self.post_message(self.AmountsToggled())
+
     def action_mark(self, step: int) -> None:
         """Move the mark to the next or the previous button."""
-        targets = [hit.target for hit in self._hits()]
+        targets = [hit.target for hit in self._hits() if not isinstance(hit.target, Slider)]
         if not targets or not self._guard.is_open():
             return
         if self._marked in targets:
@@ -255,27 +280,83 @@ class ActionBar(Widget, can_focus=True):
             self._decision.paste(event.text)
             self._changed(marked=None)
 
+    # -- mouse -------------------------------------------------------------------------------------------------------
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        """Take hold of what lies under the pointer."""
+        event.stop()
+        self._pressed = self._target_at(event)
+        if isinstance(self._pressed, Slider):
+            self.capture_mouse()
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """Move the slider with the pointer, wherever that goes."""
+        if self.app.mouse_captured is not self:
+            return
+        event.stop()
+        if event.button:
+            self._slide_to(event.x)
+        else:
+            # It was let go of where the terminal does not tell, as outside of the window.
+            self.release_mouse()
+
+    def on_mouse_up(self, event: events.MouseUp) -> None:
+        """Let go of the slider."""
+        event.stop()
+        self.release_mouse()
+
     async def on_click(self, event: events.Click) -> None:
-        """Press what lies under the pointer."""
+        """Press what lies under the pointer, if the button went down on it."""
         event.stop()
         # Counted wherever it falls, as keys are.
         if not self._accepts("click"):
             return
+        target = self._target_at(event)
+        if target is None or target != self._pressed:
+            return
+        if not isinstance(target, Slider):
+            await self._activate(target)
+        elif event.chain == 1:
+            # A second click on the same cell was meant for the button that opened the amount.
+            self._slide_to(event.x)
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        """One big blind more."""
+        self._turn_wheel(event, Command.MORE)
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        """One big blind less."""
+        self._turn_wheel(event, Command.LESS)
+
+    def _turn_wheel(self, event: events.MouseEvent, command: Command) -> None:
+        event.stop()
+        # It opens nothing: a wheel is turned by accident.
+        if self._editing:
+            self._press(command)
+
+    def _slide_to(self, x: int) -> None:
+        if self._decision is None or not self._editing:
+            return
         for hit in self._hits():
-            if hit.covers(event.x, event.y):
-                await self._activate(hit.target)
-                return
+            if isinstance(hit.target, Slider):
+                self._decision.fill(hit.target.amount_at(x - hit.start))
+                self._changed(marked=None)
+
+    def _target_at(self, event: events.MouseEvent) -> Target | None:
+        return next((hit.target for hit in self._hits() if hit.covers(event.x, event.y)), None)
 
     def _hits(self) -> list[Hit[Target]]:
         return hits(self._rows())
+
+    # -- what is pressed ---------------------------------------------------------------------------------------------
 
     async def _activate(self, target: Target) -> None:
         if isinstance(target, Press):
             await self.run_action(ALL_BINDINGS[target.value].action)
         elif isinstance(target, Command):
             self._press(target)
-        elif self._decision is not None:
-            self._decision.choose(target)
+        elif isinstance(target, Preset) and self._decision is not None:
+            self._decision.fill(target.to)
             self._changed(marked=None)
 
     def _press(self, command: Command) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from holdem_tui.ui.cards import CardStyle
 from holdem_tui.ui.geometry import Side
@@ -12,11 +12,10 @@ from holdem_tui.ui.theme import CHIPS, FELT_QUIET
 from holdem_tui.ui.widgets.picture import PictureWidget
 
 
-@dataclass(frozen=True, slots=True)
-class BetPicture:
-    """Chips in front of a seat at one side of the table."""
+class BetPicture(NamedTuple):
+    """Chips in front of a seat, which lie at one side of their place; `amount` is empty where there are none."""
 
-    chips: int
+    amount: str
     side: Side
     style: CardStyle
 
@@ -24,7 +23,8 @@ class BetPicture:
 def bet_picture(scene: Scene, number: int, side: Side) -> BetPicture:
     """The chips in front of an occupied seat."""
     seat = scene.dealt(number)
-    return BetPicture(0 if seat is None else seat.bet, side, scene.style)
+    amount = "" if seat is None or not seat.bet else scene.amount(seat.bet)
+    return BetPicture(amount, side, scene.style)
 
 
 class BetWidget(PictureWidget[BetPicture]):
@@ -32,18 +32,16 @@ class BetWidget(PictureWidget[BetPicture]):
 
     def rows(self, picture: BetPicture, width: int, height: int) -> list[Row]:
         """The amount and a chip."""
-        if not picture.chips:
+        if not picture.amount:
             return []
-        signs = picture.style.signs
-        amount = str(picture.chips)
+        amount, signs = picture.amount, picture.style.signs
         bet: Row = ((first_fit((f"{amount} {signs.chip}", amount), width, signs.ellipsis), CHIPS),)
         if picture.side is Side.LEFT:
             return [spread(bet, (), width, CHIPS)]
         return [spread((), bet, width, CHIPS)] if picture.side is Side.RIGHT else [centre(bet, width, CHIPS)]
 
 
-@dataclass(frozen=True, slots=True)
-class PuckPicture:
+class PuckPicture(NamedTuple):
     """Words for where the button is, the longest first."""
 
     words: tuple[str, ...]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from holdem_tui.engine.cards import Card
 from holdem_tui.ui.cards import CardStyle, Mark, beside, boxed_card, empty_place
@@ -15,8 +15,7 @@ from holdem_tui.ui.widgets.picture import PictureWidget
 BOARD_CARDS = 5
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CardsPicture:
+class CardsPicture(NamedTuple):
     """Cards side by side; `places` more are outlined where cards are still to come."""
 
     cards: tuple[Card, ...]

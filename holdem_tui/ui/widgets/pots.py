@@ -2,29 +2,30 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from rich.cells import cell_len
 
 from holdem_tui.engine.events import PotAwarded
 from holdem_tui.session.sentences import pot_name
 from holdem_tui.ui.cards import CardStyle
-from holdem_tui.ui.paint import Row, centre, first_fit
+from holdem_tui.ui.geometry import POT_EDGES
+from holdem_tui.ui.paint import Row, cells, centre, first_fit
 from holdem_tui.ui.scene import Scene
-from holdem_tui.ui.theme import FELT_QUIET, FELT_TEXT
+from holdem_tui.ui.theme import FELT_QUIET, PLATE_CHIPS, PLATE_EDGE, PLATE_QUIET
 from holdem_tui.ui.widgets.picture import PictureWidget
 
+AIR = " "
 
-@dataclass(frozen=True, slots=True)
-class PotLine:
+
+class PotLine(NamedTuple):
     """One pot: its amount, and ways to say whose it is, the longest first."""
 
     amount: str
     whose: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PotsPicture:
+class PotsPicture(NamedTuple):
     """The pots, main pot first."""
 
     lines: tuple[PotLine, ...]
@@ -37,7 +38,7 @@ def pots_picture(scene: Scene) -> PotsPicture:
     if view.pots or not view.awards:
         lines = tuple(
             PotLine(
-                f"{pot_name(number, count=view.pot_count)} {pot.amount}",
+                f"{pot_name(number, count=view.pot_count)} {scene.amount(pot.amount)}",
                 (dot + scene.names_of(pot.eligible), f"{dot}{len(pot.eligible)} players", ""),
             )
             for number, pot in enumerate(view.pots)
@@ -49,7 +50,8 @@ def pots_picture(scene: Scene) -> PotsPicture:
 
 
 def _paid(scene: Scene, award: PotAwarded) -> PotLine:
-    return PotLine(f"{pot_name(award.number, count=award.count)} {award.pot.amount}", _winners(scene, award))
+    name = pot_name(award.number, count=award.count)
+    return PotLine(f"{name} {scene.amount(award.pot.amount)}", _winners(scene, award))
 
 
 def _winners(scene: Scene, award: PotAwarded) -> tuple[str, ...]:
@@ -57,24 +59,30 @@ def _winners(scene: Scene, award: PotAwarded) -> tuple[str, ...]:
     names = [scene.names[seat] for seat, _ in award.shares]
     if len(names) == 1:
         return (arrow + names[0],)
-    shares = ", ".join(f"{scene.names[seat]} {chips}" for seat, chips in award.shares)
+    shares = ", ".join(f"{scene.names[seat]} {scene.amount(chips)}" for seat, chips in award.shares)
     return arrow + shares, arrow + ", ".join(names), f"{arrow}{len(names)} players"
 
 
 class PotsWidget(PictureWidget[PotsPicture]):
-    """The lines under the board."""
+    """The lines under the board, on a plate of darker cloth."""
 
     def rows(self, picture: PotsPicture, width: int, height: int) -> list[Row]:
         """As many pots as there are lines; the last line then says how many more there are."""
         lines = picture.lines
         shown = lines if len(lines) <= height else lines[: height - 1]
-        rows = [centre(_line(line, width, picture.style), width, FELT_QUIET) for line in shown]
+        rows = [_line(line, width - 2 * len(AIR), picture.style) for line in shown]
         more = len(lines) - len(shown)
         if more:
-            rows.append(centre(((f"+{more} more, P lists them", FELT_QUIET),), width, FELT_QUIET))
-        return rows
+            rows.append(((f"+{more} more, P lists them", PLATE_QUIET),))
+        plate = max(map(cells, rows), default=0)
+        air = (AIR, PLATE_QUIET)
+        plates: list[Row] = [(air, *centre(row, plate, PLATE_QUIET), air) for row in rows]
+        if rows and len(rows) + POT_EDGES <= height:
+            signs, wide = picture.style.signs, plate + 2 * len(AIR)
+            plates = [((signs.lower * wide, PLATE_EDGE),), *plates, ((signs.upper * wide, PLATE_EDGE),)]
+        return [centre(row, width, FELT_QUIET) for row in plates]
 
 
 def _line(line: PotLine, width: int, style: CardStyle) -> Row:
     room = width - cell_len(line.amount)
-    return (line.amount, FELT_TEXT), (first_fit(line.whose, room, style.signs.ellipsis), FELT_QUIET)
+    return (line.amount, PLATE_CHIPS), (first_fit(line.whose, room, style.signs.ellipsis), PLATE_QUIET)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from holdem_tui.engine.actions import ActionKind
 from holdem_tui.engine.cards import Card
-from holdem_tui.engine.events import Acted, ForcedBet, Posted
+from holdem_tui.engine.events import Acted, Posted
 from holdem_tui.engine.view import SeatStatus, SeatView
 from holdem_tui.session.chances import percent
+from holdem_tui.session.sentences import SHORT_BETS
 from holdem_tui.ui.cards import CardStyle, Mark, beside, boxed_card, inline_cards
 from holdem_tui.ui.geometry import CardSize, Density
 from holdem_tui.ui.paint import Border, Row, cells, cut, first_fit, spread
@@ -43,6 +44,7 @@ class CardsPlace(Enum):
     """Where a seat's cards are drawn."""
 
     IN_SEAT = "in the seat"
+    BESIDE_WORDS = "boxed, beside the words"
     ON_FELT = "on the felt"
 
 
@@ -56,8 +58,9 @@ class SeatPicture:
     name: str
     position: str
     puck: str
-    stack: int
+    stack: str
     cards: tuple[Card, ...]
+    cards_place: CardsPlace
     best: frozenset[Card]
     words: tuple[str, ...]
     chance: str
@@ -73,17 +76,18 @@ def seat_picture(scene: Scene, number: int, density: Density, cards_place: Cards
     words: tuple[str, ...]
     if seat is None:
         absent = scene.absent[number]
-        position, stack, words, tone = None, absent.stack, (absent.note,), Tone.ABSENT
+        position, chips, words, tone = None, absent.stack, (absent.note,), Tone.ABSENT
     else:
-        if cards_place is CardsPlace.IN_SEAT:
+        if cards_place is not CardsPlace.ON_FELT:
             cards = scene.cards(seat)
-        position, stack, words, tone = seat.position, seat.stack, _words(scene, seat), _tone(scene, seat)
+        position, chips, words, tone = seat.position, seat.stack, _words(scene, seat), _tone(scene, seat)
     return SeatPicture(
         name=scene.names[number],
         position=position.value if position else "",
         puck=scene.style.signs.puck if scene.view.button == number else "",
-        stack=stack,
+        stack=scene.amount(chips),
         cards=cards,
+        cards_place=cards_place,
         best=scene.best().intersection(cards),
         words=words,
         chance=percent(scene.chances[number]) if number in scene.chances else "",
@@ -107,12 +111,12 @@ def _words(scene: Scene, seat: SeatView) -> tuple[str, ...]:
     """What the player does or did, in words of decreasing length."""
     made = seat.ranking.category.name.lower().replace("_", " ") if seat.ranking and seat.tabled else ""
     if seat.won:
-        wins = f"wins {seat.won}"
+        wins = f"wins {scene.amount(seat.won)}"
         return (wins + scene.style.signs.dot + made, wins) if made else (wins,)
     if scene.view.to_act == seat.seat:
         call = scene.view.legal.call
         if call is not None:
-            return f"to call {call}", f"call {call}"
+            return f"to call {scene.amount(call)}", f"call {scene.amount(call)}"
         return ("your turn",) if seat.seat == scene.view.viewer else ("to act",)
     if seat.status is SeatStatus.FOLDED:
         return ("folded",)
@@ -122,28 +126,25 @@ def _words(scene: Scene, seat: SeatView) -> tuple[str, ...]:
         return (made,)
     if seat.status is SeatStatus.ALL_IN:
         # On the street of the all-in its total there, which is what others have to call.
-        return f"ALL-IN {seat.bet or seat.put_in}", "ALL-IN"
-    return _last_words(seat.last)
+        return f"ALL-IN {scene.amount(seat.bet or seat.put_in)}", "ALL-IN"
+    return _last_words(scene, seat.last)
 
 
-def _last_words(last: Acted | Posted | None) -> tuple[str, ...]:
+def _last_words(scene: Scene, last: Acted | Posted | None) -> tuple[str, ...]:
     """The player's last act on this street."""
     if last is None:
         return ("",)
     if isinstance(last, Posted):
-        short = {
-            ForcedBet.SMALL_BLIND: "SB",
-            ForcedBet.BIG_BLIND: "BB",
-            ForcedBet.BIG_BLIND_ANTE: "BB ante",
-        }.get(last.kind, last.kind.value)
-        return f"{last.kind.value} {last.amount}", f"{short} {last.amount}"
+        amount = scene.amount(last.amount)
+        return f"{last.kind.value} {amount}", f"{SHORT_BETS[last.kind]} {amount}"
+    to = scene.amount(last.to)
     if last.kind is ActionKind.RAISE:
-        return f"raises to {last.to}", f"raise {last.to}"
+        return f"raises to {to}", f"raise {to}", f"to {to}"
     return {
         ActionKind.FOLD: ("folded",),
         ActionKind.CHECK: ("checks",),
-        ActionKind.CALL: (f"calls {last.amount}",),
-        ActionKind.BET: (f"bets {last.to}",),
+        ActionKind.CALL: (f"calls {scene.amount(last.amount)}",),
+        ActionKind.BET: (f"bets {to}",),
     }[last.kind]
 
 
@@ -154,8 +155,8 @@ class SeatWidget(PictureWidget[SeatPicture]):
         """The seat with a frame where there is room for one."""
         inks = _INKS[picture.tone]
         if picture.density is Density.COMPACT:
-            return _inner_rows(picture, width)
-        return _frame(picture).around(_inner_rows(picture, width - 2), width - 2, inks.line)
+            return _inside(picture, width)
+        return _frame(picture).around(_inside(picture, width - 2), width - 2, inks.line)
 
 
 def _frame(picture: SeatPicture) -> Border:
@@ -163,11 +164,34 @@ def _frame(picture: SeatPicture) -> Border:
     return {Tone.TURN: signs.heavy, Tone.WINNER: signs.heavy, Tone.ABSENT: signs.dashed}.get(picture.tone, signs.round)
 
 
+def _inside(picture: SeatPicture, width: int) -> list[Row]:
+    """Everything inside the frame; boxed cards beside the words stand at the left of them."""
+    if picture.cards_place is not CardsPlace.BESIDE_WORDS or not picture.cards:
+        return _inner_rows(picture, width)
+    gap = (" ", _INKS[picture.tone].text)
+    small = picture.density in (Density.COMPACT, Density.NORMAL)
+    faces = _faces(picture, CardSize.SMALL if small else CardSize.MEDIUM)
+    words = _inner_rows(replace(picture, cards=()), width - 2 - cells(faces[0]))
+    blank: Row = ((" " * cells(words[0]), gap[1]),)
+    above = (len(faces) - len(words)) // 2
+    words = [blank] * above + words + [blank] * (len(faces) - len(words) - above)
+    return [(gap, *face, gap, *row) for face, row in zip(faces, words, strict=True)]
+
+
+def _faces(picture: SeatPicture, size: CardSize) -> list[Row]:
+    """The seat's cards as boxes next to each other."""
+    faces = [
+        boxed_card(card, size, picture.style, Mark.BEST if card in picture.best else Mark.NONE)
+        for card in picture.cards
+    ]
+    return beside(faces, size.gap, _INKS[picture.tone].text)
+
+
 def _inner_rows(picture: SeatPicture, width: int) -> list[Row]:
     """Name and position, cards and stack, words and chance; each with a cell free at both ends."""
     inks, signs = _INKS[picture.tone], picture.style.signs
     gap = (" ", inks.text)
-    turn = signs.turn if picture.tone is Tone.TURN else " "
+    turn = {Tone.TURN: signs.turn, Tone.WINNER: signs.best}.get(picture.tone, " ")
     badge: Row = (
         (" " + picture.position if picture.position else "", inks.quiet),
         (" " + picture.puck if picture.puck else "", inks.name),
@@ -195,16 +219,12 @@ def _chips_and_cards(picture: SeatPicture, width: int) -> list[Row]:
     """The stack at the right and the cards at the left, boxed where there is room."""
     inks = _INKS[picture.tone]
     gap = (" ", inks.text)
-    stack: Row = ((str(picture.stack), inks.text), gap)
-    if picture.density in (Density.COMPACT, Density.NORMAL):
+    stack: Row = ((picture.stack, inks.text), gap)
+    if picture.density in (Density.COMPACT, Density.NORMAL) or picture.cards_place is not CardsPlace.IN_SEAT:
         cards = inline_cards(picture.cards, picture.best, picture.style, inks.text)
         return [spread((gap, *cards), stack, width, inks.text)]
     size = CardSize.SMALL if picture.density is Density.LARGE else CardSize.MEDIUM
-    faces = [
-        boxed_card(card, size, picture.style, Mark.BEST if card in picture.best else Mark.NONE)
-        for card in picture.cards
-    ]
-    rows = beside(faces, 1, inks.text) if faces else [()] * size.height
+    rows = _faces(picture, size) if picture.cards else [()] * size.height
     return [
         spread((gap, *row), stack if y == size.height // 2 else (gap,), width, inks.text) for y, row in enumerate(rows)
     ]

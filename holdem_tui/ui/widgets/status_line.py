@@ -24,6 +24,8 @@ class StatusLine(Widget):
     }
     """
 
+    ALLOW_SELECT = False
+
     def __init__(self, *, names: Mapping[int, str], dot: str) -> None:
         super().__init__()
         self._names = names
@@ -33,6 +35,11 @@ class StatusLine(Widget):
     def show(self, view: HandView, heading: Heading) -> None:
         """Tell of this hand from now on."""
         self._shown = view, heading
+        self.refresh()
+
+    def use_dot(self, dot: str) -> None:
+        """Write another sign between two facts."""
+        self._dot = dot
         self.refresh()
 
     def render(self) -> Content:

@@ -1,0 +1,201 @@
+"""The options: looks, speed and sound, changed at once, at the table and in the menu."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from rich.cells import cell_len
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Center
+from textual.content import Content
+from textual.widget import Widget
+from textual.widgets import Button, Static
+
+from holdem_tui.settings import WORDS
+from holdem_tui.ui.keys import OPTIONS_BINDINGS
+from holdem_tui.ui.kit import Kit
+from holdem_tui.ui.screens.base import SizedScreen
+from holdem_tui.ui.spans import Span, SpanRow, hits, to_content, width_of
+from holdem_tui.ui.theme import OUR_THEMES
+
+LABEL_WIDTH = 15
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One thing that an option can be: in words, and as the settings have it."""
+
+    words: str
+    value: object
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Option:
+    """Something to choose; `name` is the field of `Settings`, `note` stands behind the choices."""
+
+    label: str
+    name: str
+    choices: tuple[Choice, ...]
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """A choice that can be clicked: its option's place and its own."""
+
+    option: int
+    choice: int
+
+
+def all_options(themes: Iterable[str]) -> tuple[Option, ...]:
+    """Every option; `themes` are the names of all there are."""
+    ours = [theme.name for theme in OUR_THEMES]
+    return (
+        Option(label="Deck", name="four_colours", choices=(Choice("four colours", True), Choice("two colours", False))),
+        Option(label="Signs", name="ascii", choices=(Choice("symbols", False), Choice("plain ASCII", True))),
+        Option(label="Speed", name="speed", choices=tuple(Choice(word, word) for word in WORDS["speed"])),
+        Option(
+            label="Amounts",
+            name="amounts",
+            choices=tuple(Choice(word.replace("-", " "), word) for word in WORDS["amounts"]),
+            note="on the felt",
+        ),
+        Option(label="Bell", name="bell", choices=(Choice("off", False), Choice("at every turn", True))),
+        Option(
+            label="Beaten hands",
+            name="show_beaten_hands",
+            choices=(Choice("are mucked", False), Choice("are shown", True)),
+            note="from the next game on",
+        ),
+        Option(
+            label="Theme",
+            name="theme",
+            choices=tuple(Choice(name, name) for name in (*ours, *sorted(set(themes).difference(ours)))),
+        ),
+    )
+
+
+class OptionRows(Widget):
+    """Every option with all its choices; one option is the present one."""
+
+    DEFAULT_CSS = """
+    OptionRows {
+        height: 1fr;
+        color: $foreground;
+    }
+    """
+
+    def __init__(self, options: Sequence[Option], *, kit: Kit) -> None:
+        super().__init__()
+        self._options = options
+        self._kit = kit
+        self._present = 0
+
+    def on_mount(self) -> None:
+        """Follow the settings."""
+        self._kit.changed.subscribe(self, lambda _: self.refresh(), immediate=True)
+
+    def move(self, step: int) -> None:
+        """Make the next or the previous option the present one."""
+        self._present = (self._present + step) % len(self._options)
+        self.refresh()
+
+    def choose(self, step: int) -> None:
+        """Take the next or the previous choice of the present option."""
+        choices = self._options[self._present].choices
+        self._take(Pick(self._present, (self._chosen(self._present).choice + step) % len(choices)))
+
+    def on_click(self, event: events.Click) -> None:
+        """Take the choice under the pointer."""
+        event.stop()
+        for hit in hits(self._rows()):
+            if hit.covers(event.x, event.y):
+                self._present = hit.target.option
+                self._take(hit.target)
+
+    def render(self) -> Content:
+        """The rows as they are now."""
+        return to_content(self._rows(), marked=self._chosen(self._present))
+
+    def _take(self, pick: Pick) -> None:
+        option = self._options[pick.option]
+        self._kit.change(**{option.name: option.choices[pick.choice].value})
+
+    def _chosen(self, place: int) -> Pick:
+        option = self._options[place]
+        values = [choice.value for choice in option.choices]
+        return Pick(place, values.index(getattr(self._kit.settings, option.name)))
+
+    def _rows(self) -> list[SpanRow[Pick]]:
+        """The rows of all options, with a blank one between two options if there is room."""
+        blocks = [self._rows_of(place, option) for place, option in enumerate(self._options)]
+        has_air = sum(len(block) + 1 for block in blocks) - 1 <= self.size.height
+        rows: list[SpanRow[Pick]] = []
+        for block in blocks:
+            if rows and has_air:
+                rows.append([])
+            rows += block
+        return rows
+
+    def _rows_of(self, place: int, option: Option) -> list[SpanRow[Pick]]:
+        """The label, and the choices in as many rows as they need."""
+        is_present = place == self._present
+        sign = self._kit.style.signs.turn if is_present else " "
+        row: list[Span[Pick]] = [Span(f"{sign} {option.label:<{LABEL_WIDTH - 2}}", "bold" if is_present else "")]
+        rows: list[SpanRow[Pick]] = [row]
+        for number, choice in enumerate(option.choices):
+            pick = Pick(place, number)
+            is_chosen = pick == self._chosen(place)
+            words = f"({'*' if is_chosen else ' '}) {choice.words}"
+            if width_of(row) + cell_len(words) > self.size.width:
+                row = [Span(" " * LABEL_WIDTH)]
+                rows.append(row)
+            row += [Span(words, "bold" if is_chosen else "", pick), Span("  ")]
+        row.append(Span(option.note))
+        return rows
+
+
+class OptionsScreen(SizedScreen[None]):
+    """Choices that are made at once and remembered; escape, or the key that opened it, goes back."""
+
+    CSS_PATH = "options.tcss"
+    AUTO_FOCUS = ""
+    BINDINGS = [*OPTIONS_BINDINGS]
+
+    def __init__(self, *, kit: Kit, opened_by: str) -> None:
+        super().__init__()
+        self._kit = kit
+        self._opened_by = opened_by
+
+    def compose_page(self) -> ComposeResult:
+        """Title, options, the way back, and the keys."""
+        yield Static(Content(" Options"), id="title")
+        yield OptionRows(all_options(self.app.available_themes), kit=self._kit)
+        with Center():
+            yield Button(Content("[ Back  esc ]"), id="back", compact=True)
+        yield Static(Content(" up, down: option   left, right, enter: choice   esc: back"), id="keys")
+
+    def on_key(self, event: events.Key) -> None:
+        """The key that opened the page closes it."""
+        if self._opened_by in (event.key, event.character):
+            event.stop()
+            self.action_close_page()
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        """The button goes back like its key."""
+        event.stop()
+        self.action_close_page()
+
+    def action_move(self, step: int) -> None:
+        """To the next or the previous option."""
+        self.query_one(OptionRows).move(step)
+
+    def action_choose(self, step: int) -> None:
+        """To the next or the previous choice."""
+        self.query_one(OptionRows).choose(step)
+
+    def action_close_page(self) -> None:
+        """Back to what lies below."""
+        self.close()

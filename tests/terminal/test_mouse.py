@@ -1,0 +1,38 @@
+"""Mouse reports as the bytes that a terminal sends, with the mouse and with `--no-mouse` (T19)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.terminal.terminal import UNTIL_KEYS_COUNT, Terminal, play, take_seat, without_pauses
+
+REPORTS = (b"\x1b[?1000h", b"\x1b[?1002h", b"\x1b[?1003h", b"\x1b[?1006h", b"\x1b[?1015h", b"\x1b[?1016h")
+
+
+def click_on(terminal: Terminal, words: str) -> None:
+    """Send the bytes of a click where these words stand."""
+    row, line = next((row, line) for row, line in enumerate(terminal.text.splitlines()) if words in line)
+    place = f"{line.index(words) + 2};{row + 1}"
+    terminal.send(f"\x1b[<0;{place}M\x1b[<0;{place}m")
+
+
+def test_a_click_opens_the_page_and_calls(tmp_path: Path) -> None:
+    with without_pauses(tmp_path) as terminal:
+        assert b"\x1b[?1000h" in terminal.written
+        terminal.settle(UNTIL_KEYS_COUNT)
+        click_on(terminal, "look at your cards")
+        terminal.wait_for("Anna to act")
+        terminal.settle(UNTIL_KEYS_COUNT)
+        click_on(terminal, "Call 2")
+        terminal.wait_for("Anna calls 2", "Boris, look at your cards")
+
+
+def test_without_the_mouse_no_report_is_asked_for_and_none_acts(tmp_path: Path) -> None:
+    with play(tmp_path, "--no-mouse") as terminal:
+        page = terminal.settle(UNTIL_KEYS_COUNT)
+        click_on(terminal, "look at your cards")
+        assert terminal.settle(UNTIL_KEYS_COUNT) == page
+        turn = take_seat(terminal, "Anna")
+        click_on(terminal, "Call 2")
+        assert terminal.settle(UNTIL_KEYS_COUNT) == turn
+        assert not [report for report in REPORTS if report in terminal.written]

@@ -1,0 +1,93 @@
+"""What the terminal is told besides the picture: the title of its window, and the bell."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from signal import SIGCONT
+
+from tests.terminal.terminal import CARD, UNTIL_KEYS_COUNT, Terminal, holdem, open_page, take_seat, without_pauses
+
+TITLE = re.compile(rb"\x1b\]2;([^\x07\x1b]*)\x1b\\")
+# What a bell may end without ringing.
+STRING = re.compile(rb"\x1b\][^\x07\x1b]*(\x07|\x1b\\)")
+PUSH, POP = b"\x1b[22;2t", b"\x1b[23;2t"
+
+
+def titles(terminal: Terminal) -> list[str]:
+    """Every title that was written, in order."""
+    return [title.decode() for title in TITLE.findall(terminal.written)]
+
+
+def rings(terminal: Terminal) -> int:
+    """How often the bell rang."""
+    return STRING.sub(b"", terminal.written).count(b"\x07")
+
+
+def quit_at_table(terminal: Terminal) -> None:
+    terminal.send("\x11")
+    terminal.wait_for("Leave the table and quit?")
+    terminal.send("y")
+    assert terminal.wait_end() == 0
+
+
+def test_the_window_is_named_and_gets_its_old_title_back(tmp_path: Path) -> None:
+    with without_pauses(tmp_path) as terminal:
+        take_seat(terminal, "Anna")
+        terminal.send("f")
+        terminal.wait_for("Boris, look at your cards")
+        game = "Hold'em · no limit 1/2 · hand 1"
+        assert titles(terminal)[0] == "Hold'em"
+        assert titles(terminal)[-1] == f"{game} · Boris to act"
+        assert f"{game} · Anna to act" in titles(terminal)
+        assert all(one != other for one, other in zip(titles(terminal), titles(terminal)[1:], strict=False))
+        quit_at_table(terminal)
+        assert terminal.written.count(PUSH) == terminal.written.count(POP) == 1
+        assert terminal.written.index(PUSH) < terminal.written.index(b"\x1b]2;")
+        assert terminal.written.rindex(b"\x1b]2;") < terminal.written.index(POP)
+        assert not any(CARD.search(title) for title in titles(terminal))
+
+
+def test_the_old_title_comes_back_while_the_program_is_suspended(tmp_path: Path) -> None:
+    with without_pauses(tmp_path) as terminal:
+        terminal.send("\x1a")
+        terminal.wait_stopped()
+        assert terminal.written.count(POP) == 1
+        terminal.signal(SIGCONT)
+        terminal.wait_for("Anna, look at your cards")
+        assert terminal.written.count(PUSH) == 2
+        assert titles(terminal)[-1] == "Hold'em · no limit 1/2 · hand 1 · Anna to act"
+        quit_at_table(terminal)
+        assert terminal.written.count(POP) == 2
+
+
+def test_in_the_menu_the_window_is_called_like_the_game(tmp_path: Path) -> None:
+    with holdem(tmp_path) as terminal:
+        terminal.wait_for("Deal")
+        assert titles(terminal) == ["Hold'em"]
+
+
+def test_nothing_is_written_while_somebody_thinks(tmp_path: Path) -> None:
+    with without_pauses(tmp_path) as terminal:
+        open_page(terminal, "Anna")
+        terminal.settle()
+        before = len(terminal.written)
+        terminal.settle(1)
+        assert len(terminal.written) == before
+
+
+def test_the_bell_is_silent_unless_it_is_wanted(tmp_path: Path) -> None:
+    with without_pauses(tmp_path) as terminal:
+        assert rings(terminal) == 0
+        take_seat(terminal, "Anna")
+        terminal.send("o")
+        terminal.wait_for("(*) off")
+        terminal.send("\x1b[B" * 4 + "\x1b[C")
+        terminal.wait_for("(*) at every turn")
+        terminal.send("o")
+        terminal.wait_for("Anna to act")
+        terminal.settle(UNTIL_KEYS_COUNT)
+        terminal.send("f")
+        terminal.wait_for("Boris, look at your cards")
+        assert rings(terminal) == 1
+    assert "bell = true" in next(tmp_path.rglob("settings.toml")).read_text(encoding="utf-8")
