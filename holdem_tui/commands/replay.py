@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 from typing import TextIO
 
+from holdem_tui.commands.printable import printable
 from holdem_tui.engine.errors import SetupError
 from holdem_tui.history.phh.errors import PhhError, quoted
 from holdem_tui.history.phh.model import PhhHand
@@ -23,7 +24,7 @@ def replay_file(file: Path, *, out: TextIO, errors: TextIO) -> bool:
     try:
         stream = file.open("rb")
     except OSError as wrong:
-        errors.write(f"holdem: {_name(file)} cannot be read: {wrong.strerror}.\n")
+        errors.write(f"holdem: {printable(file)} cannot be read: {wrong.strerror}.\n")
         return False
     all_well = True
     with stream:
@@ -34,16 +35,11 @@ def replay_file(file: Path, *, out: TextIO, errors: TextIO) -> bool:
                 if "error" in told:
                     all_well = False
                     place = _place(hand, told["error"]["action"])
-                    errors.write(f"holdem: {_name(file)}, hand {number}{place}: {told['error']['text']}\n")
+                    errors.write(f"holdem: {printable(file)}, hand {number}{place}: {told['error']['text']}\n")
         except PhhError as wrong:
-            errors.write(f"holdem: {_name(file)}: {wrong}\n")
+            errors.write(f"holdem: {printable(file)}: {wrong}\n")
             return False
     return all_well
-
-
-def _name(file: Path) -> str:
-    """The name on one line and without what a terminal would obey."""
-    return "".join(char if char.isprintable() else "?" for char in str(file))
 
 
 def _report(number: int, hand: PhhHand | PhhError) -> HandReport | UnreadableHand:

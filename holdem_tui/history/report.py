@@ -138,7 +138,7 @@ def _tabled(hand: Hand) -> dict[str, object]:
             ranking = rank(cards) if len(cards) >= 5 and UNKNOWN not in cards else None
             tabled[str(event.seat)] = {
                 "cards": format_cards(event.cards),
-                "category": ranking.category.name.lower().replace("_", " ") if ranking else None,
+                "category": ranking.category.words if ranking else None,
                 "best": format_cards(ranking.best) if ranking else None,
             }
     return tabled

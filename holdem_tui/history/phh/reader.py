@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator
+from dataclasses import dataclass
 from decimal import Decimal
 from typing import BinaryIO
 
@@ -16,6 +17,18 @@ from holdem_tui.history.phh.sections import Section, find_deep_key, read_section
 _PLACE = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
 
 
+@dataclass(frozen=True, slots=True)
+class FoundHand:
+    """A hand, or why it cannot be read, with its place: `size` bytes from `start` on, counted from where reading began.
+
+    These bytes alone read as the same hand.
+    """
+
+    start: int
+    size: int
+    hand: PhhHand | PhhError
+
+
 def read_hands(stream: BinaryIO) -> Iterator[PhhHand | PhhError]:
     """Read the hands of a file in its order, in constant memory; an error stands for a hand that cannot be read.
 
@@ -25,11 +38,22 @@ def read_hands(stream: BinaryIO) -> Iterator[PhhHand | PhhError]:
     Raises:
         PhhError: there is no hand in the file.
     """
+    return (found.hand for found in find_hands(stream))
+
+
+def find_hands(stream: BinaryIO) -> Iterator[FoundHand]:
+    """Read the hands of a file as `read_hands` does, each with its place.
+
+    Raises:
+        PhhError: there is no hand in the file.
+    """
     for section in read_sections(stream):
+        hand: PhhHand | PhhError
         try:
-            yield _read_hand(section)
+            hand = _read_hand(section)
         except PhhError as error:
-            yield error
+            hand = error
+        yield FoundHand(section.start, section.size, hand)
 
 
 def _read_hand(section: Section) -> PhhHand:

@@ -37,11 +37,13 @@ _DEEP_KEY = re.compile(rf"(?:^|[\[{{,])[ \t]*+(?:{_KEY}[ \t]*+\.[ \t]*+){{{MAX_D
 class Section:
     """Lines of a file that follow each other: one table, or all that belongs to one hand.
 
-    The first of them is number `line` of the file. `name` is the first part of the key of its table; None above all
-    tables and where the header is damaged. `is_inner` tells a table within the table of that name.
+    The first of them is number `line` of what was read and begins `start` bytes behind its beginning. `name` is the
+    first part of the key of its table; None above all tables and where the header is damaged. `is_inner` tells a table
+    within the table of that name.
     """
 
     line: int
+    start: int
     name: str | None = None
     is_inner: bool = False
     _lines: list[bytes] = field(default_factory=list)
@@ -49,6 +51,11 @@ class Section:
     _hand_fields: int = 0
     _opened: list[bytes] = field(default_factory=list)
     _lines_scanned: int = 0
+
+    @property
+    def size(self) -> int:
+        """The bytes of all lines."""
+        return self._size
 
     @property
     def is_too_long(self) -> bool:
@@ -143,21 +150,24 @@ def _belongs(table: Section, section: Section) -> bool:
 
 def _read_tables(stream: BinaryIO) -> Iterator[Section]:
     """Cut a file at its headers; the first section is what stands above them all."""
-    table = Section(line=1)
+    first = stream.readline(MAX_HAND_BYTES)
+    without_bom = first.removeprefix(_BOM)
+    start = len(first) - len(without_bom)
+    table = Section(line=1, start=start)
     number = 1
-    for lines, following in pairwise(_read_lines(stream)):
+    for lines, following in pairwise(_read_lines(without_bom, stream)):
         is_header = lines.lstrip(b" \t").startswith(b"[")
         if is_header and (_HAND_FIELD.match(following) or not table.is_open()):
             yield table
-            table = _start_table(lines, number=number)
+            table = _start_table(lines, number=number, start=start)
         table.add(lines)
         number += lines.count(b"\n")
+        start += len(lines)
     yield table
 
 
-def _read_lines(stream: BinaryIO) -> Iterator[bytes]:
-    """The lines of a file, each with the comments below it, endless ones in parts; at last an empty one."""
-    lines = stream.readline(MAX_HAND_BYTES).removeprefix(_BOM)
+def _read_lines(lines: bytes, stream: BinaryIO) -> Iterator[bytes]:
+    """The first line and the others, each with the comments below it, endless ones in parts; at last an empty one."""
     while line := stream.readline(MAX_HAND_BYTES):
         if _is_comment(line) and len(lines) < _MAX_COMMENT_BYTES:
             lines += line
@@ -171,14 +181,14 @@ def _is_comment(line: bytes) -> bool:
     return line.strip()[:1] in (b"", b"#")
 
 
-def _start_table(lines: bytes, *, number: int) -> Section:
+def _start_table(lines: bytes, *, number: int, start: int) -> Section:
     """A section that begins with a line such as `[1]`, `["a name"]` or `[1._meta] # comment`."""
     try:
         header = lines.splitlines()[0].decode()
         [(name, value)] = tomllib.loads("" if find_deep_key(header) else header).items()
     except ValueError:
-        return Section(line=number)
-    return Section(line=number, name=name, is_inner=value not in ({}, [{}]))
+        return Section(line=number, start=start)
+    return Section(line=number, start=start, name=name, is_inner=value not in ({}, [{}]))
 
 
 def _scan(lines: bytes, opened: list[bytes]) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from holdem_tui.history.phh import sections
 from holdem_tui.history.phh.errors import PhhError
-from holdem_tui.history.phh.reader import read_hands
+from holdem_tui.history.phh.reader import find_hands, read_hands
 from tests.history.phh.texts import hand_text, numbers, problems, read, read_one, read_whole, tables
 
 OWN_TABLES = "[_meta]\nroom = 'Ω'\n[extra.deep]\nx = 1\n[[log]]\na = 1\n[[log]]\na = 2\n"
@@ -179,3 +179,15 @@ def test_a_hand_beyond_any_sensible_length_is_refused_and_costs_no_other(monkeyp
     hands = read("".join(texts))
     assert numbers(hands) == [1, None, 3]
     assert problems(hands) == ["The hand that begins in line 10 is longer than 1,000 bytes."]
+
+
+def test_the_bytes_of_each_hand_read_alone_as_the_same_hand() -> None:
+    texts = tables(3)
+    texts[2:2] = ["[2._note]\nx = 'Ω'\n# more\n", "[4]\nbroken\n"]
+    raw = "".join(["\ufeff# first\n", *texts]).encode()
+    found = list(find_hands(BytesIO(raw)))
+    assert [isinstance(one.hand, PhhError) for one in found] == [False, False, True, False]
+    assert found[-1].start + found[-1].size == len(raw)
+    for one in found:
+        alone = next(read_hands(BytesIO(raw[one.start : one.start + one.size])))
+        assert alone == one.hand or isinstance(one.hand, PhhError)

@@ -1,0 +1,105 @@
+"""`holdem history export`: the hands of a session, or of a PHH file, in a form for others."""
+
+from __future__ import annotations
+
+import argparse
+from dataclasses import dataclass
+from enum import Enum
+from io import StringIO, TextIOWrapper
+from pathlib import Path
+from typing import TextIO
+
+from holdem_tui.commands.printable import printable
+
+DESCRIPTION = """\
+Write the hands of a session, or of a PHH file, as
+  text  a hand history in the manner of PokerStars, which trackers read (usual)
+  phh   Poker Hand History, which holdem replay and other programs read
+  csv   a line for each player and hand, for spreadsheets
+  chat  one hand in a few lines, to paste: the last one, or the one of --hand
+Cards are those that were shown; phh without --player holds what its file holds."""
+
+EXAMPLES = """\
+examples:
+  holdem history export evening                         the session evening, on the screen
+  holdem history export evening --player Anna --out anna.txt
+  holdem history export evening --format chat --hand 12
+  holdem history export hands.phhs --format csv --out hands.csv --force"""
+
+
+class Form(Enum):
+    """How hands are written."""
+
+    TEXT = "text"
+    PHH = "phh"
+    CSV = "csv"
+    CHAT = "chat"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wanted:
+    """What to export: a session's name or a file, all its hands or one, for the public or as one player knows them."""
+
+    source: str
+    form: Form
+    hand: int | None = None
+    player: str | None = None
+
+
+class ExportError(Exception):
+    """Why there is nothing to export, or nowhere to put it, in one sentence."""
+
+
+def add_export_arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe the command and its options."""
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.description, parser.epilog = DESCRIPTION, EXAMPLES
+    parser.add_argument("source", metavar="SESSION", help="a session, or a PHH file (.phh, .phhs)")
+    forms = [form.value for form in Form]
+    parser.add_argument("--format", default=Form.TEXT.value, choices=forms, help=f"{', '.join(forms)} (text)")
+    parser.add_argument("--hand", type=int, metavar="N", help="the hand of this number alone")
+    parser.add_argument("--player", metavar="NAME", help="the hands of this player, with the own cards")
+    parser.add_argument("--out", type=Path, metavar="FILE", help="write a file instead of the standard output")
+    parser.add_argument("--force", action="store_true", help="replace the file if there is one")
+
+
+def run_export(arguments: argparse.Namespace, *, sessions: Path, out: TextIO, errors: TextIO) -> bool:
+    """Do what the command line asks for; `sessions` is the folder of all sessions; whether all went well.
+
+    A hand that cannot be told costs one line on `errors`, and the others are written all the same.
+
+    Raises:
+        OSError: the output cannot be written.
+    """
+    # Only here, so that the command line is read without them.
+    from holdem_tui.commands.exporter import export
+
+    wanted = Wanted(source=arguments.source, form=Form(arguments.format), hand=arguments.hand, player=arguments.player)
+    try:
+        if arguments.out is None:
+            _make_plain(out)
+            return export(wanted, parent=sessions, out=out, errors=errors)
+        text = StringIO(newline="")
+        all_well = export(wanted, parent=sessions, out=text, errors=errors)
+        if text.getvalue():
+            _write_file(arguments.out, text.getvalue(), mode="w" if arguments.force else "x")
+    except ExportError as wrong:
+        errors.write(f"holdem: {wrong}\n")
+        return False
+    return all_well
+
+
+def _make_plain(out: TextIO) -> None:
+    """Names are written as they are whatever the terminal can show, and line ends as the form has them."""
+    if isinstance(out, TextIOWrapper):
+        out.reconfigure(encoding="utf-8", newline="")
+
+
+def _write_file(file: Path, text: str, *, mode: str) -> None:
+    try:
+        with file.open(mode, encoding="utf-8", newline="") as out:
+            out.write(text)
+    except FileExistsError:
+        raise ExportError(f"{printable(file)} is there already: --force replaces it.") from None
+    except OSError as wrong:
+        raise ExportError(f"{printable(file)} cannot be written: {wrong.strerror}.") from None

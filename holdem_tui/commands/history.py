@@ -1,0 +1,234 @@
+"""`holdem history`: past sessions, their hands and statistics, as tables or as one JSON object on each line."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import date, time
+from enum import Enum
+from typing import TYPE_CHECKING, TextIO
+
+from holdem_tui.engine.cards import format_cards
+from holdem_tui.engine.evaluate import describe
+from holdem_tui.history.hand_list import HandFilter, HandRow, SessionRow, count_hands, list_hands, list_sessions
+from holdem_tui.history.index import HistoryIndex
+from holdem_tui.history.statistics import PlayerStatistics, player_statistics
+
+if TYPE_CHECKING:
+    from rich.console import Console, JustifyMethod
+
+
+class Form(Enum):
+    """How something is told."""
+
+    TABLE = "for people"
+    JSON = "for programs"
+
+
+@dataclass(frozen=True, slots=True)
+class _Column:
+    title: str
+    justify: JustifyMethod = "left"
+
+
+def tell_sessions(index: HistoryIndex, *, out: TextIO, form: Form) -> None:
+    """Write the sessions, the one with the latest hand first.
+
+    A JSON object has `session`, `first` and `last` (dates or null), `hands`, `damaged` (hands left out) and `players`.
+
+    Raises:
+        OSError: the output cannot be written.
+    """
+    sessions = list_sessions(index)
+    if form is Form.JSON:
+        _write_json((_session_object(one) for one in sessions), out)
+        return
+    if not sessions:
+        out.write("No session has been played yet.\n")
+        return
+    columns = [_Column("Session"), _Column("First"), _Column("Last"), _Column("Hands", "right"), _Column("Players")]
+    rows = [(one.name, _day(one.first), _day(one.last), f"{one.hands:,}", ", ".join(one.players)) for one in sessions]
+    notes = [f"{one.name}: damaged and left out: {one.damaged}" for one in sessions if one.damaged]
+    _print_table(columns, rows, notes=notes, out=out)
+
+
+def tell_hands(index: HistoryIndex, wanted: HandFilter, *, limit: int, out: TextIO, form: Form) -> None:
+    """Write the hands that are wanted, newest first.
+
+    A JSON object has `session`, `hand` (its number), `date` and `time` (or null), `big_blind`, `pot`, `category` (or
+    null), `all_in`, `showdown`, and `players`, each with `name`, chips `won` and chips `net`.
+
+    Raises:
+        StoreError: the session that is wanted is not there.
+        OSError: the output cannot be written.
+    """
+    hands = list_hands(index, wanted, limit=limit)
+    if form is Form.JSON:
+        _write_json((_hand_object(one) for one in hands), out)
+        return
+    if not hands:
+        out.write("There is no such hand.\n")
+        return
+    columns = [_Column("Hand", "right"), _Column("Played"), _Column("Pot", "right"), _Column("Won by"), _Column("With")]
+    columns += [_Column("")] if wanted.session else [_Column(""), _Column("Session")]
+    rows = [_hand_cells(one)[: len(columns)] for one in hands]
+    _print_table(columns, rows, notes=[f"{len(hands):,} of {count_hands(index, wanted):,} hands"], out=out)
+
+
+def tell_statistics(index: HistoryIndex, *, session: str | None, out: TextIO, form: Form) -> None:
+    """Write how each player of a session, or of all, has played; who has won most first.
+
+    A JSON object has `player`, the counts of `PlayerStatistics`, the fractions `vpip`, `pfr`, `aggression`,
+    `showdown_rate` and `showdown_success` (null where nothing can be divided), and of the best hand that was shown
+    `best_hand` in words and `best_cards` (or null).
+
+    Raises:
+        StoreError: there is no such session.
+        OSError: the output cannot be written.
+    """
+    players = player_statistics(index, session=session)
+    if form is Form.JSON:
+        _write_json((_statistics_object(one) for one in players), out)
+        return
+    if not players:
+        out.write("No hand has been played yet.\n")
+        return
+    titles = ("Hands", "Won", "Net", "Most", "VPIP", "PFR", "AF", "WTSD", "W$SD")
+    columns = [_Column("Player"), *(_Column(title, "right") for title in titles), _Column("Best hand")]
+    notes = [
+        "Won: hands won. Net: chips won or lost. Most: chips out of one hand's pots.",
+        "VPIP, PFR: put chips in, raised before the flop. AF: bets and raises per call.",
+        "WTSD: went to the showdown after a flop. W$SD: won there.",
+    ]
+    _print_table(columns, [_statistics_cells(one) for one in players], notes=notes, out=out)
+
+
+# -- for programs ------------------------------------------------------------------------------------------------------
+
+
+def _write_json(objects: Iterable[dict[str, object]], out: TextIO) -> None:
+    for one in objects:
+        out.write(f"{json.dumps(one)}\n")
+
+
+def _session_object(one: SessionRow) -> dict[str, object]:
+    return {
+        "session": one.name,
+        "first": _day(one.first) or None,
+        "last": _day(one.last) or None,
+        "hands": one.hands,
+        "damaged": one.damaged,
+        "players": one.players,
+    }
+
+
+def _hand_object(one: HandRow) -> dict[str, object]:
+    return {
+        "session": one.session,
+        "hand": one.number,
+        "date": _day(one.date) or None,
+        "time": one.time and one.time.isoformat(),
+        "big_blind": one.big_blind,
+        "pot": one.pot,
+        "category": None if one.category is None else one.category.words,
+        "all_in": one.was_all_in,
+        "showdown": one.had_showdown,
+        "players": [{"name": player.name, "won": player.won, "net": player.net} for player in one.players],
+    }
+
+
+def _statistics_object(one: PlayerStatistics) -> dict[str, object]:
+    return {
+        "player": one.name,
+        "hands": one.hands,
+        "hands_won": one.hands_won,
+        "biggest_win": one.biggest_win,
+        "net": one.net,
+        "big_blinds": one.big_blinds,
+        "put_in_voluntarily": one.put_in_voluntarily,
+        "raised_before_flop": one.raised_before_flop,
+        "bets_and_raises": one.bets_and_raises,
+        "calls": one.calls,
+        "saw_flop": one.saw_flop,
+        "went_to_showdown": one.went_to_showdown,
+        "won_at_showdown": one.won_at_showdown,
+        "vpip": one.vpip,
+        "pfr": one.pfr,
+        "aggression": one.aggression,
+        "showdown_rate": one.showdown_rate,
+        "showdown_success": one.showdown_success,
+        "best_hand": one.best_hand and describe(one.best_hand),
+        "best_cards": one.best_hand and format_cards(one.best_hand.best),
+    }
+
+
+# -- for people --------------------------------------------------------------------------------------------------------
+
+
+def _hand_cells(one: HandRow) -> tuple[str, ...]:
+    return (
+        str(one.number),
+        f"{_day(one.date)} {_minute(one.time)}",
+        f"{one.pot:,}",
+        ", ".join(player.name for player in one.winners),
+        "" if one.category is None else one.category.words,
+        "all-in" if one.was_all_in else "",
+        one.session,
+    )
+
+
+def _statistics_cells(one: PlayerStatistics) -> tuple[str, ...]:
+    return (
+        one.name,
+        f"{one.hands:,}",
+        f"{one.hands_won:,}",
+        f"{one.net:+,}",
+        f"{one.biggest_win:,}",
+        _percent(one.vpip),
+        _percent(one.pfr),
+        "-" if one.aggression is None else f"{one.aggression:.1f}",
+        _percent(one.showdown_rate),
+        _percent(one.showdown_success),
+        one.best_hand.category.words if one.best_hand else "-",
+    )
+
+
+def _day(day: date | None) -> str:
+    return day.isoformat() if day else ""
+
+
+def _minute(at: time | None) -> str:
+    return f"{at:%H:%M}" if at else ""
+
+
+def _percent(part: float | None) -> str:
+    return "-" if part is None else f"{part:.0%}"
+
+
+def _print_table(
+    columns: Sequence[_Column], rows: Sequence[Sequence[str]], *, notes: Sequence[str], out: TextIO
+) -> None:
+    from rich import box
+    from rich.console import Console
+    from rich.table import Table
+
+    # Only a terminal has a width that lines must keep to.
+    console = Console(file=out, width=None if out.isatty() else 80, highlight=False, markup=False)
+    table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 1, 0, 0))
+    for column, cells in zip(columns, zip(*rows, strict=True), strict=True):
+        # Words may go on in a further line, numbers not.
+        width = max(map(len, cells)) if column.justify == "right" else None
+        table.add_column(column.title, justify=column.justify, overflow="fold", min_width=width)
+    for row in rows:
+        table.add_row(*(_writable(cell, console) for cell in row))
+    console.print(table)
+    if notes:
+        console.print()
+    for note in notes:
+        console.print(_writable(note, console))
+
+
+def _writable(text: str, console: Console) -> str:
+    """The text with a mark for each character that the output cannot hold."""
+    return text.encode(console.encoding, errors="replace").decode(console.encoding)

@@ -1,0 +1,73 @@
+"""A hand that is over as every export reads it: replayed, with its facts and the cards that may be told."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from holdem_tui.engine.cards import UNKNOWN, Card
+from holdem_tui.engine.events import HandTabled
+from holdem_tui.engine.hand import Hand
+from holdem_tui.history.facts import HandFacts, PlayerFacts, facts_of
+from holdem_tui.history.phh.model import PhhHand
+from holdem_tui.history.phh.replay import replay
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FinishedHand:
+    """A hand that is over; `source` is the session or the file that it comes from, where it has this `number`.
+
+    `viewer` is the player number of the one whose view is told; None for what everybody could see.
+    """
+
+    source: str
+    number: int
+    phh: PhhHand
+    hand: Hand
+    facts: HandFacts
+    viewer: int | None
+
+    @property
+    def shown(self) -> dict[int, tuple[Card, ...]]:
+        """The cards of the players whose hands were turned face up, in the order of showing."""
+        return {event.seat: event.cards for event in self.hand.events if isinstance(event, HandTabled)}
+
+    @property
+    def own_cards(self) -> tuple[Card, ...]:
+        """The viewer's cards; none if the record does not have both."""
+        cards = () if self.viewer is None else self.hand.setup.hole_cards[self.viewer]
+        return () if UNKNOWN in cards else cards
+
+    @property
+    def known_cards(self) -> dict[int, tuple[Card, ...]]:
+        """The cards that were shown, and the viewer's own."""
+        own = {} if self.viewer is None or not self.own_cards else {self.viewer: self.own_cards}
+        return self.shown | own
+
+    @property
+    def small_blind(self) -> int:
+        """The chips of the small blind; half a big blind if nobody owed one."""
+        setup = self.hand.setup
+        due = next((one.blind for one in setup.seats if one.seat == setup.positions.small_blind), 0)
+        return due or setup.big_blind // 2
+
+    def for_public(self) -> FinishedHand:
+        """The hand as everybody could see it."""
+        return replace(self, viewer=None)
+
+    def player(self, number: int) -> PlayerFacts:
+        """The facts of one player."""
+        return self.facts.players[number - 1]
+
+
+def finished_hand(phh: PhhHand, *, number: int, source: str, viewer: str | None = None) -> FinishedHand | None:
+    """Replay a record; None if the `viewer`, a name, was not dealt in.
+
+    Raises:
+        HoldemError: the fields make no hand, the rules do not allow something in it, or it does not tell who won.
+    """
+    played = replay(phh)
+    facts = facts_of(played, place=number)
+    player = next((one.player for one in facts.players if one.name == viewer), None)
+    if viewer is not None and player is None:
+        return None
+    return FinishedHand(source=source, number=number, phh=phh, hand=played.hand, facts=facts, viewer=player)

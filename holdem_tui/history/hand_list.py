@@ -1,0 +1,235 @@
+"""Lists of sessions and hands from the index, and single hands from the files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import date, time
+from io import BytesIO
+from itertools import groupby
+from operator import itemgetter
+from typing import Any
+
+from holdem_tui.engine.evaluate import Category
+from holdem_tui.history.index import HistoryIndex
+from holdem_tui.history.phh.errors import PhhError
+from holdem_tui.history.phh.model import PhhHand
+from holdem_tui.history.phh.reader import read_hands
+from holdem_tui.history.store import FINISHED, StoreError
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SessionRow:
+    """A session: the dates of its first and last hand, how many there are and how many were left out as damaged."""
+
+    name: str
+    first: date | None
+    last: date | None
+    hands: int
+    damaged: int
+    players: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRow:
+    """A player of a hand, chips taken out of the pots, and chips won or lost."""
+
+    name: str
+    won: int
+    net: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandRow:
+    """A hand in a list, as in `HandFacts`; `number` is the hand's within its session."""
+
+    session: str
+    number: int
+    date: date | None
+    time: time | None
+    big_blind: int
+    pot: int
+    category: Category | None
+    was_all_in: bool
+    had_showdown: bool
+    players: tuple[PlayerRow, ...]
+
+    @property
+    def winners(self) -> tuple[PlayerRow, ...]:
+        """Who took chips out of the pots."""
+        return tuple(player for player in self.players if player.won)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandFilter:
+    """Which hands are wanted: those that fulfil everything that is asked for; names in upper or lower case.
+
+    `name_text` stands anywhere in the name of a player, `player` took part, `winner` won. `big_blinds` is the smallest
+    pot.
+    """
+
+    session: str | None = None
+    name_text: str = ""
+    player: str | None = None
+    winner: str | None = None
+    big_blinds: int = 0
+    category: Category | None = None
+    only_all_ins: bool = False
+    only_showdowns: bool = False
+
+
+EVERY_HAND = HandFilter()
+
+
+def list_sessions(index: HistoryIndex) -> list[SessionRow]:
+    """All sessions, the one with the latest hand first; their players in the order of coming and of seats."""
+    rows = index.query(
+        "SELECT sessions.id, name, MIN(date), MAX(date), COUNT(hands.id),"
+        " (SELECT COUNT(*) FROM damaged WHERE damaged.session = sessions.id)"
+        " FROM sessions LEFT JOIN hands ON hands.session = sessions.id"
+        " GROUP BY sessions.id ORDER BY MAX(COALESCE(date, '') || COALESCE(time, '')) DESC, name"
+    )
+    players = index.query(
+        "SELECT session, players.name, MIN(hand), seat FROM players JOIN hands ON hands.id = hand"
+        " GROUP BY session, players.name ORDER BY session, MIN(hand), seat"
+    )
+    names = {session: tuple(row[1] for row in group) for session, group in groupby(players, key=itemgetter(0))}
+    return [
+        SessionRow(
+            name=name,
+            first=_date(first),
+            last=_date(last),
+            hands=hands,
+            damaged=damaged,
+            players=names.get(session, ()),
+        )
+        for session, name, first, last, hands, damaged in rows
+    ]
+
+
+def list_hands(
+    index: HistoryIndex, wanted: HandFilter = EVERY_HAND, *, limit: int | None = None, offset: int = 0
+) -> list[HandRow]:
+    """The hands that are wanted, newest first: by date and time, within one session by their order in the file.
+
+    Raises:
+        StoreError: the session that is wanted is not there.
+    """
+    where, parameters = _condition(index, wanted)
+    order = "hands.session, hands.start DESC"
+    if wanted.session is None:
+        order = "date DESC, time DESC, hands.session DESC, hands.start DESC"
+    rows = index.query(
+        "WITH page AS (SELECT hands.*, sessions.name AS session_name"
+        f" FROM hands JOIN sessions ON sessions.id = hands.session WHERE {where} ORDER BY {order} LIMIT ? OFFSET ?)"
+        " SELECT hands.id, session_name, number, date, time, big_blind, pot, category, was_all_in, had_showdown,"
+        " players.name, won, won - put_in FROM page AS hands JOIN players ON players.hand = hands.id"
+        f" ORDER BY {order}, player",
+        (*parameters, -1 if limit is None else limit, offset),
+    )
+    return [_hand_row(list(group)) for _, group in groupby(rows, key=itemgetter(0))]
+
+
+def count_hands(index: HistoryIndex, wanted: HandFilter = EVERY_HAND) -> int:
+    """How many hands are wanted.
+
+    Raises:
+        StoreError: the session that is wanted is not there.
+    """
+    where, parameters = _condition(index, wanted)
+    [(hands,)] = index.query(
+        f"SELECT COUNT(*) FROM hands JOIN sessions ON sessions.id = hands.session WHERE {where}", parameters
+    )
+    return int(hands)
+
+
+def read_hand(index: HistoryIndex, *, session: str, number: int) -> PhhHand:
+    """One hand of a session from its file, without reading the others; of several with this number the first.
+
+    Raises:
+        StoreError: there is no such session or hand, or its file cannot be read.
+    """
+    index.update()
+    check_session(index, session)
+    places = index.query(
+        "SELECT start, length FROM hands JOIN sessions ON sessions.id = session"
+        " WHERE name = ? AND number = ? ORDER BY start LIMIT 1",
+        (session, number),
+    )
+    if not places:
+        raise StoreError(f"The session {session} has no hand {number}.")
+    [(start, length)] = places
+    file = index.folder / session / FINISHED
+    try:
+        with file.open("rb") as stream:
+            stream.seek(start)
+            hand = next(read_hands(BytesIO(stream.read(length))))
+    except OSError as wrong:
+        raise StoreError(f"{file} cannot be read: {wrong.strerror or wrong}.") from wrong
+    except PhhError as wrong:
+        hand = wrong
+    if isinstance(hand, PhhError):
+        raise StoreError(f"Hand {number} of {file} cannot be read: {hand}")
+    return hand
+
+
+def check_session(index: HistoryIndex, name: str) -> None:
+    """Check that there is a session of this name.
+
+    Raises:
+        StoreError: there is none.
+    """
+    if not index.query("SELECT 1 FROM sessions WHERE name = ?", (name,)):
+        raise StoreError(f"There is no session {name}.")
+
+
+def _condition(index: HistoryIndex, wanted: HandFilter) -> tuple[str, list[object]]:
+    """What stands behind WHERE, and its parameters."""
+    if wanted.session is not None:
+        check_session(index, wanted.session)
+    conditions = dict(_conditions(wanted))
+    return " AND ".join(["TRUE", *conditions]), [value for values in conditions.values() for value in values]
+
+
+def _conditions(wanted: HandFilter) -> Iterator[tuple[str, Sequence[object]]]:
+    if wanted.session is not None:
+        yield "sessions.name = ?", (wanted.session,)
+    if wanted.big_blinds:
+        yield "pot >= big_blind * ?", (wanted.big_blinds,)
+    if wanted.category is not None:
+        yield "category = ?", (wanted.category,)
+    if wanted.only_all_ins:
+        yield "was_all_in", ()
+    if wanted.only_showdowns:
+        yield "had_showdown", ()
+    if wanted.name_text:
+        yield _some_player("instr(casefold(players.name), ?)"), (wanted.name_text.casefold(),)
+    if wanted.player is not None:
+        yield _some_player("casefold(players.name) = ?"), (wanted.player.casefold(),)
+    if wanted.winner is not None:
+        yield _some_player("won > 0 AND casefold(players.name) = ?"), (wanted.winner.casefold(),)
+
+
+def _some_player(condition: str) -> str:
+    return f"EXISTS (SELECT 1 FROM players WHERE players.hand = hands.id AND {condition})"
+
+
+def _hand_row(rows: Sequence[tuple[Any, ...]]) -> HandRow:
+    """A hand from its rows, one for each player."""
+    _, session, number, played, at, big_blind, pot, category, was_all_in, had_showdown, *_ = rows[0]
+    return HandRow(
+        session=session,
+        number=number,
+        date=_date(played),
+        time=time.fromisoformat(at) if at else None,
+        big_blind=big_blind,
+        pot=pot,
+        category=None if category is None else Category(category),
+        was_all_in=bool(was_all_in),
+        had_showdown=bool(had_showdown),
+        players=tuple(PlayerRow(*row[-3:]) for row in rows),
+    )
+
+
+def _date(text: str | None) -> date | None:
+    return date.fromisoformat(text) if text else None

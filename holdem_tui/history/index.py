@@ -1,0 +1,300 @@
+"""An index over the hands of all sessions: one file beside their folders, made again from them whenever that is needed.
+
+It holds what `facts` tells of each hand, and where in the file of its session the hand stands.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, BinaryIO, Self
+
+from holdem_tui.engine.cards import format_cards
+from holdem_tui.engine.errors import HoldemError
+from holdem_tui.history.facts import HandFacts, PlayerFacts, facts_of
+from holdem_tui.history.phh.errors import PhhError
+from holdem_tui.history.phh.model import PhhHand
+from holdem_tui.history.phh.reader import FoundHand, find_hands
+from holdem_tui.history.phh.replay import replay
+from holdem_tui.history.store import FINISHED, sessions
+
+INDEX = "index.sqlite3"
+# To be changed with the tables below and with the meaning of what stands in them.
+VERSION = 1
+
+# `rest` is where the last hand of a file begins, `digest` is of all before it: while that is the same, the file is read
+# on from there, so that a last hand which was cut off or is written once more comes right.
+_TABLES = """
+CREATE TABLE sessions (
+    id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE,
+    size INTEGER NOT NULL, changed INTEGER NOT NULL, rest INTEGER NOT NULL, digest BLOB NOT NULL
+);
+CREATE TABLE damaged (
+    session INTEGER NOT NULL REFERENCES sessions ON DELETE CASCADE, start INTEGER NOT NULL,
+    PRIMARY KEY (session, start)
+) WITHOUT ROWID;
+CREATE TABLE hands (
+    id INTEGER PRIMARY KEY, session INTEGER NOT NULL REFERENCES sessions ON DELETE CASCADE,
+    start INTEGER NOT NULL, length INTEGER NOT NULL, number INTEGER NOT NULL, date TEXT, time TEXT,
+    big_blind INTEGER NOT NULL, pot INTEGER NOT NULL, category INTEGER,
+    was_all_in INTEGER NOT NULL, had_showdown INTEGER NOT NULL,
+    UNIQUE (session, start)
+);
+CREATE TABLE players (
+    hand INTEGER NOT NULL REFERENCES hands ON DELETE CASCADE, player INTEGER NOT NULL,
+    name TEXT NOT NULL, seat INTEGER NOT NULL, put_in INTEGER NOT NULL, won INTEGER NOT NULL, big_blinds REAL NOT NULL,
+    put_in_voluntarily INTEGER NOT NULL, raised_before_flop INTEGER NOT NULL,
+    bets_and_raises INTEGER NOT NULL, calls INTEGER NOT NULL, saw_flop INTEGER NOT NULL,
+    went_to_showdown INTEGER NOT NULL, won_at_showdown INTEGER NOT NULL,
+    strength INTEGER, cards TEXT,
+    PRIMARY KEY (hand, player)
+) WITHOUT ROWID;
+"""
+_PIECE = 1 << 20
+
+
+class HistoryIndex:
+    """The hands of all sessions in a folder, up to date with their files when it is made and after `update`.
+
+    Whatever is wrong with its own file is no error: the file is made again, or the index is kept in memory alone. Hands
+    that cannot be read or replayed are left out and counted. Only one thread at a time may use it.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._connection = _open(folder)
+        self.update()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._connection.close()
+
+    def update(self) -> None:
+        """Take in what has changed in the files of the sessions."""
+        try:
+            _update(self._connection, self.folder)
+        except sqlite3.DatabaseError as wrong:
+            self._start_again(wrong)
+
+    def query(self, sql: str, parameters: Sequence[object] = ()) -> list[tuple[Any, ...]]:
+        """Ask the tables, which are made again if they turn out damaged; SQL has the function `casefold` too.
+
+        Raises:
+            sqlite3.DatabaseError: the question itself is wrong.
+        """
+        try:
+            return self._connection.execute(sql, parameters).fetchall()
+        except sqlite3.DatabaseError as wrong:
+            self._start_again(wrong)
+        return self._connection.execute(sql, parameters).fetchall()
+
+    def _start_again(self, why: sqlite3.DatabaseError) -> None:
+        self._connection.close()
+        # While another process writes, its file must stay.
+        self._connection = _in_memory() if _is_locked(why) else _open_new(self.folder)
+        try:
+            _update(self._connection, self.folder)
+        except sqlite3.DatabaseError:
+            self._connection.close()
+            self._connection = _in_memory()
+            _update(self._connection, self.folder)
+
+
+# -- the file ----------------------------------------------------------------------------------------------------------
+
+
+def _open(folder: Path) -> sqlite3.Connection:
+    try:
+        return _open_file(folder / INDEX)
+    except sqlite3.DatabaseError as wrong:
+        return _in_memory() if _is_locked(wrong) else _open_new(folder)
+    except OSError:
+        return _in_memory()
+
+
+def _open_new(folder: Path) -> sqlite3.Connection:
+    """An empty index in place of the one that there is."""
+    try:
+        for name in (INDEX, f"{INDEX}-journal"):
+            (folder / name).unlink(missing_ok=True)
+        return _open_file(folder / INDEX)
+    except (OSError, sqlite3.DatabaseError):
+        return _in_memory()
+
+
+def _open_file(file: Path) -> sqlite3.Connection:
+    # Made here, since SQLite itself would let others read it.
+    os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+    return _prepare(sqlite3.connect(file, check_same_thread=False))
+
+
+def _in_memory() -> sqlite3.Connection:
+    return _prepare(sqlite3.connect(":memory:", check_same_thread=False))
+
+
+def _prepare(connection: sqlite3.Connection) -> sqlite3.Connection:
+    try:
+        connection.create_function("casefold", 1, str.casefold, deterministic=True)
+        connection.execute("PRAGMA foreign_keys = ON")
+        [(version,)] = connection.execute("PRAGMA user_version")
+        [(tables,)] = connection.execute("SELECT COUNT(*) FROM sqlite_master")
+        if not tables:
+            connection.executescript(f"BEGIN; {_TABLES} PRAGMA user_version = {VERSION}; COMMIT;")
+        elif version != VERSION:
+            raise sqlite3.DatabaseError("The index is of another version.")
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _is_locked(wrong: sqlite3.DatabaseError) -> bool:
+    code: int | None = getattr(wrong, "sqlite_errorcode", None)
+    return code is not None and code & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+
+
+# -- from the sessions' files ------------------------------------------------------------------------------------------
+
+
+def _update(connection: sqlite3.Connection, folder: Path) -> None:
+    # Others are no folders of ours, and their names may be no text.
+    paths = {path.name: path for path in sessions(folder) if path.name.isprintable()}
+    gone = [(name,) for (name,) in connection.execute("SELECT name FROM sessions") if name not in paths]
+    with connection:
+        connection.executemany("DELETE FROM sessions WHERE name = ?", gone)
+    for path in paths.values():
+        with suppress(OSError):
+            _update_session(connection, path)
+
+
+def _update_session(connection: sqlite3.Connection, path: Path) -> None:
+    """Take in one session; one that cannot be read stays as it was.
+
+    Raises:
+        OSError: its file cannot be read.
+    """
+    file = path / FINISHED
+    is_there = file.exists()
+    status = file.stat() if is_there else None
+    state = (status.st_size, status.st_mtime_ns) if status else (0, 0)
+    known = connection.execute("SELECT size, changed FROM sessions WHERE name = ?", (path.name,)).fetchone()
+    if known == state:
+        return
+    with connection:
+        # First of all, since it keeps other processes from writing: what is read from here on stays true.
+        row = (path.name, _digest(()))
+        connection.execute("INSERT OR IGNORE INTO sessions VALUES (NULL, ?, 0, 0, 0, ?)", row)
+        [(session, rest, digest)] = connection.execute(
+            "SELECT id, rest, digest FROM sessions WHERE name = ?", (path.name,)
+        )
+        if is_there:
+            with file.open("rb") as stream:
+                if _digest(_pieces(stream, rest)) != digest:
+                    rest = 0
+                rest = _read_on(connection, session, stream, start=rest)
+                digest = _digest(_pieces(stream, rest))
+        else:
+            _forget(connection, session, start=0)
+        connection.execute(
+            "UPDATE sessions SET size = ?, changed = ?, rest = ?, digest = ? WHERE id = ?",
+            (*state, rest, digest, session),
+        )
+
+
+def _pieces(stream: BinaryIO, size: int) -> Iterator[bytes]:
+    """The first bytes of a file."""
+    stream.seek(0)
+    while size and (piece := stream.read(min(size, _PIECE))):
+        size -= len(piece)
+        yield piece
+
+
+def _digest(pieces: Iterator[bytes] | tuple[()]) -> bytes:
+    digest = blake2b(digest_size=16)
+    for piece in pieces:
+        digest.update(piece)
+    return digest.digest()
+
+
+def _forget(connection: sqlite3.Connection, session: int, *, start: int) -> None:
+    for table in ("hands", "damaged"):
+        connection.execute(f"DELETE FROM {table} WHERE session = ? AND start >= ?", (session, start))
+
+
+def _read_on(connection: sqlite3.Connection, session: int, stream: BinaryIO, *, start: int) -> int:
+    """Take in all hands from this place on; returns where the last one begins."""
+    _forget(connection, session, start=start)
+    [(before,)] = connection.execute(
+        "SELECT (SELECT COUNT(*) FROM hands WHERE session = ?1) + (SELECT COUNT(*) FROM damaged WHERE session = ?1)",
+        (session,),
+    )
+    stream.seek(start)
+    last = start
+    with suppress(PhhError):
+        for place, found in enumerate(find_hands(stream), before + 1):
+            last = start + found.start
+            try:
+                facts = facts_of(replay(_readable(found)), place=place)
+            except HoldemError:
+                connection.execute("INSERT INTO damaged VALUES (?, ?)", (session, last))
+            else:
+                _insert(connection, facts, place=(session, last, found.size))
+    return last
+
+
+def _readable(found: FoundHand) -> PhhHand:
+    if isinstance(found.hand, PhhError):
+        raise found.hand
+    return found.hand
+
+
+def _insert(connection: sqlite3.Connection, facts: HandFacts, *, place: tuple[int, int, int]) -> None:
+    row = (
+        *place,
+        facts.number,
+        facts.date and facts.date.isoformat(),
+        facts.time and facts.time.isoformat(),
+        facts.big_blind,
+        facts.pot,
+        facts.category,
+        facts.was_all_in,
+        facts.had_showdown,
+    )
+    hand = connection.execute(f"INSERT INTO hands VALUES (NULL, {_marks(row)})", row).lastrowid
+    players = [(hand, *_player_row(player)) for player in facts.players]
+    connection.executemany(f"INSERT INTO players VALUES ({_marks(players[0])})", players)
+
+
+def _player_row(player: PlayerFacts) -> tuple[object, ...]:
+    best = player.best_hand
+    return (
+        player.player,
+        player.name,
+        player.seat,
+        player.put_in,
+        player.won,
+        player.big_blinds,
+        player.put_in_voluntarily,
+        player.raised_before_flop,
+        player.bets_and_raises,
+        player.calls,
+        player.saw_flop,
+        player.went_to_showdown,
+        player.won_at_showdown,
+        best and best.strength,
+        best and format_cards(best.cards),
+    )
+
+
+def _marks(row: Sequence[object]) -> str:
+    return ", ".join("?" * len(row))

@@ -1,0 +1,151 @@
+"""How the players of a session, or of all sessions, have played and what they have won."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+
+from holdem_tui.engine.cards import parse_cards
+from holdem_tui.engine.evaluate import Ranking
+from holdem_tui.history.hand_list import check_session
+from holdem_tui.history.index import HistoryIndex
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerStatistics:
+    """Counts over the hands in which a player was dealt in; what each counts is told by `PlayerFacts`.
+
+    `biggest_win` is the most chips taken out of the pots of one hand; `net` the chips won or lost, and `big_blinds` the
+    same in the big blind of each hand.
+    """
+
+    name: str
+    hands: int
+    hands_won: int
+    biggest_win: int
+    put_in_voluntarily: int
+    raised_before_flop: int
+    bets_and_raises: int
+    calls: int
+    saw_flop: int
+    went_to_showdown: int
+    won_at_showdown: int
+    net: int
+    big_blinds: float
+    best_hand: Ranking | None
+
+    @property
+    def vpip(self) -> float | None:
+        """The part of the hands in which the player put chips in before the flop without having to."""
+        return _fraction(self.put_in_voluntarily, self.hands)
+
+    @property
+    def pfr(self) -> float | None:
+        """The part of the hands in which the player bet or raised before the flop."""
+        return _fraction(self.raised_before_flop, self.hands)
+
+    @property
+    def aggression(self) -> float | None:
+        """Bets and raises for each call, from the flop on; None without a call."""
+        return _fraction(self.bets_and_raises, self.calls)
+
+    @property
+    def showdown_rate(self) -> float | None:
+        """The part of the flops seen after which the player went to the showdown."""
+        return _fraction(self.went_to_showdown, self.saw_flop)
+
+    @property
+    def showdown_success(self) -> float | None:
+        """The part of the showdowns at which the player won."""
+        return _fraction(self.won_at_showdown, self.went_to_showdown)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What a player has won or lost, in chips, after a hand."""
+
+    session: str
+    number: int
+    net: int
+
+
+def player_statistics(index: HistoryIndex, *, session: str | None = None) -> list[PlayerStatistics]:
+    """Each player of a session, or of all, who has won most first.
+
+    Raises:
+        StoreError: there is no such session.
+    """
+    source, parameters = _source(index, session)
+    rows = index.query(
+        "SELECT players.name, COUNT(*), SUM(won > 0), MAX(won), SUM(put_in_voluntarily), SUM(raised_before_flop),"
+        " SUM(bets_and_raises), SUM(calls), SUM(saw_flop), SUM(went_to_showdown), SUM(won_at_showdown),"
+        f" SUM(won - put_in) AS net, SUM(big_blinds) FROM {source}"
+        " GROUP BY players.name ORDER BY net DESC, players.name",
+        parameters,
+    )
+    # On their own: SQLite takes the cards from the row of the one maximum that is asked for.
+    best = index.query(f"SELECT players.name, MAX(strength), cards FROM {source} GROUP BY players.name", parameters)
+    rankings = {name: Ranking(strength, parse_cards(cards)) for name, strength, cards in best if strength}
+    return [
+        PlayerStatistics(
+            name=name,
+            hands=hands,
+            hands_won=hands_won,
+            biggest_win=biggest_win,
+            put_in_voluntarily=put_in_voluntarily,
+            raised_before_flop=raised_before_flop,
+            bets_and_raises=bets_and_raises,
+            calls=calls,
+            saw_flop=saw_flop,
+            went_to_showdown=went_to_showdown,
+            won_at_showdown=won_at_showdown,
+            net=net,
+            big_blinds=big_blinds,
+            best_hand=rankings.get(name),
+        )
+        for (
+            name,
+            hands,
+            hands_won,
+            biggest_win,
+            put_in_voluntarily,
+            raised_before_flop,
+            bets_and_raises,
+            calls,
+            saw_flop,
+            went_to_showdown,
+            won_at_showdown,
+            net,
+            big_blinds,
+        ) in rows
+    ]
+
+
+def standings(index: HistoryIndex, *, player: str, session: str | None = None) -> list[Standing]:
+    """A player's chips won or lost after each hand, over one session or all; the oldest hand first.
+
+    Raises:
+        StoreError: there is no such session.
+    """
+    source, parameters = _source(index, session)
+    order = "hands.start" if session else "date, time, hands.session, hands.start"
+    rows = index.query(
+        f"SELECT sessions.name, number, won - put_in FROM {source} AND players.name = ? ORDER BY {order}",
+        (*parameters, player),
+    )
+    totals = accumulate(net for _, _, net in rows)
+    return [Standing(name, number, total) for (name, number, _), total in zip(rows, totals, strict=True)]
+
+
+def _source(index: HistoryIndex, session: str | None) -> tuple[str, Sequence[object]]:
+    """What stands behind FROM, up to its condition, and its parameters."""
+    tables = "players JOIN hands ON hands.id = players.hand JOIN sessions ON sessions.id = hands.session"
+    if session is None:
+        return f"{tables} WHERE TRUE", ()
+    check_session(index, session)
+    return f"{tables} WHERE sessions.name = ?", (session,)
+
+
+def _fraction(part: int, whole: int) -> float | None:
+    return part / whole if whole else None

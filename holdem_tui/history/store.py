@@ -1,0 +1,210 @@
+"""A session's folder on disk: the hand being played, the hands that are over, and a lock."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import BinaryIO, Self
+
+from filelock import FileLock, Timeout
+
+RUNNING = "running.phh"
+FINISHED = "hands.phhs"
+LOCK = "lock"
+
+
+class StoreError(Exception):
+    """Something on disk cannot be read, written or opened; the text names it and says what to do."""
+
+
+class SessionFolder:
+    """One session, held by this process alone until `close`; only the player can read what it writes.
+
+    The running hand is replaced as a whole and is on the disk when `write_running` returns. Finished hands are only
+    ever added.
+    """
+
+    def __init__(self, path: Path, lock: FileLock) -> None:
+        self.path = path
+        self._lock = lock
+
+    @classmethod
+    def create(cls, parent: Path, *, name: str) -> Self:
+        """A new folder of this name, or of the next free one that begins with it.
+
+        Raises:
+            StoreError: the folder cannot be made.
+        """
+        with _told(f"The folder {parent} cannot be written"):
+            parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            for path in _names(parent, name):
+                try:
+                    path.mkdir(mode=0o700)
+                except FileExistsError:
+                    continue
+                return cls.open(path)
+        raise AssertionError("numbers never end")
+
+    @classmethod
+    def open(cls, path: Path) -> Self:
+        """The folder of a session that there is; a lock left by a process that died is taken over.
+
+        Raises:
+            StoreError: there is no such session, or another process plays it.
+        """
+        if not path.is_dir():
+            raise StoreError(f"There is no session {path.name}.")
+        lock = FileLock(path / LOCK, timeout=0, mode=0o600)
+        with _told(f"The session {path.name} cannot be opened"):
+            try:
+                lock.acquire()
+            except Timeout:
+                text = f"The session {path.name} is being played in another window: close it there first."
+                raise StoreError(text) from None
+        return cls(path, lock)
+
+    def close(self) -> None:
+        """Let others open the session."""
+        self._lock.release()
+
+    @property
+    def name(self) -> str:
+        """What the session is called on the command line."""
+        return self.path.name
+
+    def write_running(self, text: str) -> None:
+        """Put the running hand on the disk in place of the one before; a write that fails changes nothing.
+
+        Raises:
+            StoreError: it cannot be written.
+        """
+        with _told(f"The hand cannot be saved in {self.path}"):
+            write_private(self.path / RUNNING, text)
+
+    def read_running(self) -> bytes:
+        """The running hand as it was written last.
+
+        Raises:
+            StoreError: there is none, or it cannot be read.
+        """
+        file = self.path / RUNNING
+        if not file.exists():
+            raise StoreError(f"The session {self.name} has no hand to go on with.")
+        with _told(f"{file} cannot be read"):
+            return file.read_bytes()
+
+    def drop_running(self) -> None:
+        """Nothing is left to go on with.
+
+        Raises:
+            StoreError: the file cannot be removed.
+        """
+        with _told(f"{self.path / RUNNING} cannot be removed"):
+            (self.path / RUNNING).unlink(missing_ok=True)
+
+    @property
+    def finished_size(self) -> int:
+        """The bytes of all finished hands."""
+        try:
+            return (self.path / FINISHED).stat().st_size
+        except OSError:
+            return 0
+
+    def add_finished(self, text: str, *, at: int) -> None:
+        """Add a hand behind the first `at` bytes; what stands behind them is what was written of the same hand before.
+
+        Raises:
+            StoreError: it cannot be written.
+        """
+        file = self.path / FINISHED
+        size = self.finished_size
+        with _told(f"The hand cannot be added to {file}"), _open_private(file, os.O_RDWR | os.O_CREAT) as out:
+            out.seek(min(at, size))
+            out.write(text.encode())
+            out.truncate()
+            _sync(out)
+
+
+def write_private(file: Path, text: str) -> None:
+    """Replace a file as a whole, readable by the player alone; it is on the disk when this returns.
+
+    Raises:
+        OSError: it cannot be written; the file is as it was.
+    """
+    draft = file.with_name(f"{file.name}.new")
+    with _open_private(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC) as out:
+        out.write(text.encode())
+        _sync(out)
+    draft.replace(file)
+    _sync_folder(file.parent)
+
+
+def delete(path: Path) -> None:
+    """Remove a session with all its hands.
+
+    Raises:
+        StoreError: another process plays it, or it cannot be removed.
+    """
+    folder = SessionFolder.open(path)
+    try:
+        with _told(f"The session {path.name} cannot be deleted"):
+            shutil.rmtree(path)
+    finally:
+        folder.close()
+
+
+def sessions(parent: Path) -> list[Path]:
+    """The folders of all sessions, the one played last first."""
+    try:
+        folders = [path for path in parent.iterdir() if (path / RUNNING).exists() or (path / FINISHED).exists()]
+    except OSError:
+        return []
+    return sorted(folders, key=_last_played, reverse=True)
+
+
+def unfinished(parent: Path) -> list[Path]:
+    """The folders of sessions with a hand to go on with, the one played last first."""
+    return [path for path in sessions(parent) if (path / RUNNING).exists()]
+
+
+def _last_played(path: Path) -> float:
+    return max(file.stat().st_mtime for file in (path / RUNNING, path / FINISHED) if file.exists())
+
+
+def _names(parent: Path, name: str) -> Iterator[Path]:
+    yield parent / name
+    number = 2
+    while True:
+        yield parent / f"{name}-{number}"
+        number += 1
+
+
+def _open_private(file: Path, flags: int) -> BinaryIO:
+    return os.fdopen(os.open(file, flags, 0o600), "r+b" if flags & os.O_RDWR else "wb")
+
+
+def _sync(file: BinaryIO) -> None:
+    file.flush()
+    os.fsync(file.fileno())
+
+
+def _sync_folder(folder: Path) -> None:
+    # Else the new name of the file may be lost with the power; Windows has no such thing.
+    if os.name == "nt":
+        return
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+@contextmanager
+def _told(what: str) -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise StoreError(f"{what}: {error.strerror or error}.") from error

@@ -1,0 +1,154 @@
+"""Lists of sessions and hands: order, pages and filters, compared with the facts of each hand."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from holdem_tui.engine.evaluate import Category
+from holdem_tui.history.facts import HandFacts, facts_of
+from holdem_tui.history.hand_list import HandFilter, HandRow, count_hands, list_hands, list_sessions, read_hand
+from holdem_tui.history.index import HistoryIndex
+from holdem_tui.history.phh.replay import replay
+from holdem_tui.history.store import FINISHED, StoreError
+from tests.history.played import hands_of, play_session
+
+Kept = tuple[str, HandFacts]
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    parent = tmp_path_factory.mktemp("sessions")
+    play_session(parent, name="first", players=6, seed=1, hands=40, day=3)
+    play_session(parent, name="third", players=3, seed=2, hands=40, day=6)
+    play_session(parent, name="second", players=9, seed=4, hands=40, day=4)
+    return parent
+
+
+@pytest.fixture
+def index(folder: Path) -> Iterator[HistoryIndex]:
+    with HistoryIndex(folder) as opened:
+        yield opened
+
+
+@pytest.fixture(scope="module")
+def facts(folder: Path) -> list[Kept]:
+    """Each hand with its session, newest first."""
+    return [
+        (name, facts_of(replay(phh), place=0))
+        for name in ("third", "second", "first")
+        for phh in reversed(hands_of(folder / name))
+    ]
+
+
+def keys(rows: list[HandRow]) -> list[tuple[str, int]]:
+    return [(row.session, row.number) for row in rows]
+
+
+def test_the_sessions(index: HistoryIndex, folder: Path) -> None:
+    sessions = list_sessions(index)
+    assert [(one.name, one.first, one.last) for one in sessions] == [
+        ("third", date(2026, 5, 6), date(2026, 5, 6)),
+        ("second", date(2026, 5, 4), date(2026, 5, 4)),
+        ("first", date(2026, 5, 3), date(2026, 5, 3)),
+    ]
+    assert [one.hands for one in sessions] == [len(hands_of(folder / one.name)) for one in sessions]
+    assert sessions[0].players == ("Anna", "Boris", "Vera")
+
+
+def test_a_session_of_more_than_one_day(folder: Path, tmp_path: Path) -> None:
+    shutil.copytree(folder / "third", tmp_path / "third")
+    file = tmp_path / "third" / FINISHED
+    file.write_bytes(file.read_bytes().replace(b"day = 6", b"day = 5", 2))
+    with HistoryIndex(tmp_path) as index:
+        (session,) = list_sessions(index)
+        assert (session.first, session.last) == (date(2026, 5, 5), date(2026, 5, 6))
+
+
+def test_the_hands_tell_what_the_facts_are(index: HistoryIndex, facts: list[Kept]) -> None:
+    rows = list_hands(index)
+    assert keys(rows) == [(session, hand.number) for session, hand in facts]
+    for row, (_, hand) in zip(rows, facts, strict=True):
+        assert (row.date, row.time, row.big_blind, row.pot) == (hand.date, hand.time, hand.big_blind, hand.pot)
+        assert (row.category, row.was_all_in, row.had_showdown) == (hand.category, hand.was_all_in, hand.had_showdown)
+        assert {one.name: one.won for one in row.winners} == hand.winners
+        assert [(one.name, one.net) for one in row.players] == [(one.name, one.net) for one in hand.players]
+
+
+def test_pages(index: HistoryIndex) -> None:
+    everything = keys(list_hands(index))
+    pages = [keys(list_hands(index, limit=7, offset=offset)) for offset in range(0, len(everything), 7)]
+    assert [key for page in pages for key in page] == everything
+    assert list_hands(index, limit=7, offset=10_000) == []
+
+
+FILTERS: dict[str, tuple[HandFilter, Callable[[str, HandFacts], bool]]] = {
+    "session": (HandFilter(session="third"), lambda session, _: session == "third"),
+    "text in a name": (
+        HandFilter(name_text="OR"),
+        lambda _, hand: any("or" in one.name.lower() for one in hand.players),
+    ),
+    "player": (HandFilter(player="zoya"), lambda _, hand: any(one.name == "Zoya" for one in hand.players)),
+    "winner": (HandFilter(winner="Anna"), lambda _, hand: "Anna" in hand.winners),
+    "big pots": (HandFilter(big_blinds=30), lambda _, hand: hand.pot >= 30 * hand.big_blind),
+    "all-ins": (HandFilter(only_all_ins=True), lambda _, hand: hand.was_all_in),
+    "showdowns": (HandFilter(only_showdowns=True), lambda _, hand: hand.had_showdown),
+    "category": (HandFilter(category=Category.TWO_PAIR), lambda _, hand: hand.category is Category.TWO_PAIR),
+    "high card": (HandFilter(category=Category.HIGH_CARD), lambda _, hand: hand.category is Category.HIGH_CARD),
+    "several": (
+        HandFilter(session="second", winner="boris", big_blinds=5, only_showdowns=True),
+        lambda session, hand: (
+            session == "second" and "Boris" in hand.winners and hand.pot >= 5 * hand.big_blind and hand.had_showdown
+        ),
+    ),
+}
+
+
+@pytest.mark.parametrize(("wanted", "is_wanted"), FILTERS.values(), ids=FILTERS.keys())
+def test_filters(
+    index: HistoryIndex, facts: list[Kept], wanted: HandFilter, is_wanted: Callable[[str, HandFacts], bool]
+) -> None:
+    expected = [(session, hand.number) for session, hand in facts if is_wanted(session, hand)]
+    assert 0 < len(expected) < len(facts)
+    assert keys(list_hands(index, wanted)) == expected
+    assert count_hands(index, wanted) == len(expected)
+    assert keys(list_hands(index, wanted, limit=2, offset=1)) == expected[1:3]
+
+
+def test_names_of_any_script_and_signs_of_sql_are_found(folder: Path, tmp_path: Path) -> None:
+    shutil.copytree(folder / "third", tmp_path / "third")
+    file = tmp_path / "third" / FINISHED
+    with HistoryIndex(tmp_path) as index:
+        vera, boris = (count_hands(index, HandFilter(player=name)) for name in ("Vera", "Boris"))
+        file.write_text(file.read_text().replace('"Vera"', '"Вера"').replace('"Boris"', '"%_\'"'), encoding="utf-8")
+        index.update()
+        assert count_hands(index, HandFilter(player="ВЕРА")) == vera
+        assert count_hands(index, HandFilter(name_text="ера")) == vera
+        assert count_hands(index, HandFilter(player="%_'")) == boris
+        assert count_hands(index, HandFilter(name_text="_'")) == boris
+        assert count_hands(index, HandFilter(name_text="__")) == 0
+
+
+def test_a_session_or_hand_that_is_not_there(index: HistoryIndex) -> None:
+    with pytest.raises(StoreError, match=r"^There is no session fourth\.$"):
+        list_hands(index, HandFilter(session="fourth"))
+    with pytest.raises(StoreError, match=r"^There is no session \.\.\.$"):
+        read_hand(index, session="..", number=1)
+    with pytest.raises(StoreError, match=r"^The session third has no hand 999\.$"):
+        read_hand(index, session="third", number=999)
+
+
+def test_a_hand_is_read_where_it_stands_now(folder: Path, tmp_path: Path) -> None:
+    shutil.copytree(folder / "third", tmp_path / "third")
+    file = tmp_path / "third" / FINISHED
+    hands = hands_of(tmp_path / "third")
+    with HistoryIndex(tmp_path) as index:
+        file.write_bytes(b"[2]\n" + file.read_bytes().partition(b"[2]\n")[2])
+        assert read_hand(index, session="third", number=3) == hands[2]
+        file.write_bytes(b"")
+        with pytest.raises(StoreError, match="has no hand 3"):
+            read_hand(index, session="third", number=3)
