@@ -13,9 +13,13 @@ from pathlib import Path
 from typing import NoReturn
 
 from holdem_tui import __version__, paths
+from holdem_tui.commands.export import add_export_arguments, run_export
 from holdem_tui.engine.errors import HoldemError
+from holdem_tui.engine.evaluate import Category
 from holdem_tui.engine.setup import Showing, Stakes, Straddle
-from holdem_tui.session.director import Audience
+from holdem_tui.history.store import StoreError
+from holdem_tui.session.audience import Audience
+from holdem_tui.session.game import Game, last_game
 from holdem_tui.session.options import (
     STRUCTURES,
     GameOptions,
@@ -23,6 +27,7 @@ from holdem_tui.session.options import (
     new_table,
     read_blinds,
     read_chips,
+    read_count,
     read_seed,
     read_stacks,
     read_structure,
@@ -73,6 +78,13 @@ def build_parser() -> Parser:
     play.add_argument("--seed", metavar="NUMBER", help="shuffle the same cards every time")
     play.add_argument("--show-all", action="store_true", help="every hand face up, for showing the game to a group")
     _add_looks(play, default=argparse.SUPPRESS)
+    resume = commands.add_parser(
+        "resume",
+        help="go on with a game where it stopped",
+        description="Go on with the game that was played last, or with a named session (holdem history lists them).",
+    )
+    resume.add_argument("session", nargs="?", metavar="SESSION", help="name of a session")
+    _add_looks(resume, default=argparse.SUPPRESS)
     replay = commands.add_parser(
         "replay",
         help="check the hands of a file by the rules",
@@ -89,7 +101,45 @@ def build_parser() -> Parser:
     equity.add_argument("--board", default=[], action="append", metavar="CARDS", help="3, 4 or 5 cards on the table")
     equity.add_argument("--dead", default=[], action="append", metavar="CARDS", help="cards that cannot come")
     equity.add_argument("--json", action="store_true", help="one JSON object instead of a table")
+    history = commands.add_parser(
+        "history",
+        help="past sessions, their hands, statistics",
+        description="Without a command of its own: the sessions that were played, the last one first.",
+    )
+    history.add_argument("--json", action="store_true", help="one JSON object for each, a line each")
+    _add_history_commands(history.add_subparsers(dest="history_command", metavar="COMMAND"))
     return parser
+
+
+def _add_history_commands(commands: argparse._SubParsersAction[Parser]) -> None:
+    hands = commands.add_parser(
+        "hands", help="hands that are over", description="The hands of a session, or of all, newest first."
+    )
+    hands.add_argument("--player", metavar="NAME", help="hands in which this player was dealt in")
+    hands.add_argument("--winner", metavar="NAME", help="hands that this player won")
+    hands.add_argument("--big-pots", type=_count, default=0, metavar="N", help="pots of N big blinds or more")
+    hands.add_argument("--all-ins", action="store_true", help="hands in which somebody was all-in")
+    hands.add_argument("--showdown", action="store_true", help="hands that went to the showdown")
+    words = [category.words for category in Category]
+    hands.add_argument("--category", type=str.lower, choices=words, metavar="HAND", help=f"won by {', '.join(words)}")
+    hands.add_argument("--limit", type=_count, default=50, metavar="N", help="so many hands at most (50)")
+    stats = commands.add_parser(
+        "stats", help="how everybody plays", description="Statistics of the players of a session, or of all."
+    )
+    add_export_arguments(commands.add_parser("export", help="hands for trackers, spreadsheets, chats"))
+    for command in (hands, stats):
+        command.add_argument("session", nargs="?", metavar="SESSION", help="its name, as holdem history tells it")
+        # A default here would undo what stands before the command.
+        command.add_argument(
+            "--json", action="store_true", default=argparse.SUPPRESS, help="one JSON object for each, a line each"
+        )
+
+
+def _count(text: str) -> int:
+    try:
+        return read_count(text)
+    except OptionError as wrong:
+        raise argparse.ArgumentTypeError(str(wrong)) from None
 
 
 def _add_looks(parser: argparse.ArgumentParser, *, default: object = False) -> None:
@@ -147,7 +197,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; returns the exit status."""
     parser = build_parser()
     arguments = parser.parse_args(argv)
-    if arguments.command in ("replay", "equity"):
+    if arguments.command in ("replay", "equity", "history"):
         return _write(parser, arguments)
     return _play(parser, arguments)
 
@@ -158,7 +208,10 @@ def _write(parser: Parser, arguments: argparse.Namespace) -> int:
         _complain("the output cannot be written: it is closed")
         return EXIT_FAILURE
     try:
-        all_well = _replay(arguments) if arguments.command == "replay" else _equity(parser, arguments)
+        if arguments.command == "history":
+            all_well = _history(arguments)
+        else:
+            all_well = _replay(arguments) if arguments.command == "replay" else _equity(parser, arguments)
         sys.stdout.flush()
     except OSError as wrong:
         # Whoever read the output, as `head` does, may have seen enough.
@@ -201,8 +254,40 @@ def _equity(parser: Parser, arguments: argparse.Namespace) -> bool:
     return True
 
 
+def _history(arguments: argparse.Namespace) -> bool:
+    if arguments.history_command == "export":
+        return run_export(arguments, sessions=paths.sessions_folder(), out=sys.stdout, errors=sys.stderr or StringIO())
+    from holdem_tui.commands.history import Form, tell_hands, tell_sessions, tell_statistics
+    from holdem_tui.history.hand_list import HandFilter
+    from holdem_tui.history.index import HistoryIndex
+
+    form = Form.JSON if arguments.json else Form.TABLE
+    with HistoryIndex(paths.sessions_folder()) as index:
+        try:
+            if arguments.history_command == "hands":
+                wanted = HandFilter(
+                    session=arguments.session,
+                    player=arguments.player,
+                    winner=arguments.winner,
+                    big_blinds=arguments.big_pots,
+                    category=next((one for one in Category if one.words == arguments.category), None),
+                    only_all_ins=arguments.all_ins,
+                    only_showdowns=arguments.showdown,
+                )
+                tell_hands(index, wanted, limit=arguments.limit, out=sys.stdout, form=form)
+            elif arguments.history_command == "stats":
+                tell_statistics(index, session=arguments.session, out=sys.stdout, form=form)
+            else:
+                tell_sessions(index, out=sys.stdout, form=form)
+        except StoreError as wrong:
+            _complain(str(wrong).removesuffix("."))
+            return False
+    return True
+
+
 def _play(parser: Parser, arguments: argparse.Namespace) -> int:
     settings, notice = _read_settings()
+    game: GameOptions | Game | None
     try:
         game = read_game(arguments, showing=showing_of(show_beaten_hands=settings.show_beaten_hands))
     except (OptionError, HoldemError) as wrong:
@@ -210,6 +295,12 @@ def _play(parser: Parser, arguments: argparse.Namespace) -> int:
     if not _has_terminal():
         _complain("the table needs a terminal that can move the cursor")
         return EXIT_USAGE
+    if arguments.command == "resume":
+        try:
+            game = last_game(paths.sessions_folder(), name=arguments.session)
+        except StoreError as wrong:
+            _complain(str(wrong).removesuffix("."))
+            return EXIT_FAILURE
     # Whatever is imported stays: the collector of garbage need not look through it, neither now nor at a key.
     gc.disable()
     # Only here, so that --help and wrong usage answer at once.
@@ -221,6 +312,7 @@ def _play(parser: Parser, arguments: argparse.Namespace) -> int:
     app = HoldemApp(
         settings=settings,
         settings_file=paths.settings_file(),
+        sessions=paths.sessions_folder(),
         clock=MonotonicClock(),
         pacer=InstantPacer() if still else SkippablePacer(),
         ascii_only=arguments.ascii or settings.ascii or not _can_write_suits(),

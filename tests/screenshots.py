@@ -40,8 +40,8 @@ TEN_CARDS = rigged(
 )
 # The same until the turn, on which Vera has a bet to answer.
 UNTIL_THE_TURN = (
-    *(["c"], ["f"], ["f"], ["c"], ["f"], ["f"], ["c"], ["f"], ["c"], ["c"]),
-    *(["a", "y"], ["c"], ["c"], ["f"], ["f"]),
+    *(["c"], ["c"], ["f"], ["c"], ["f"], ["c"], ["c"], ["f"], ["c"], ["c"]),
+    *(["a", "y"], ["c"], ["c"], ["c"], ["f"], ["c"], ["f"]),
     ["b", "5", "0", "enter"],
 )
 

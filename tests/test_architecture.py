@@ -40,6 +40,7 @@ def test_engine_and_table_load_the_standard_library_alone(module: str) -> None:
         "holdem_tui.settings",
         "holdem_tui.history.report",
         "holdem_tui.commands.replay",
+        "holdem_tui.commands.history",
         "holdem_tui.cli",
     ],
 )

@@ -30,6 +30,7 @@ async def play() -> None:
         app = HoldemApp(
             settings=Settings(),
             settings_file=Path(folder) / "settings.toml",
+            sessions=Path(folder) / "sessions",
             clock=SteppingClock(),
             pacer=InstantPacer(),
             game=game,

@@ -36,6 +36,11 @@ class Category(IntEnum):
     FOUR_OF_A_KIND = 7
     STRAIGHT_FLUSH = 8
 
+    @property
+    def words(self) -> str:
+        """The name in words: "full house"."""
+        return self.name.lower().replace("_", " ")
+
 
 _COUNT_SHIFTS = tuple(SUIT_SHIFT + 4 * number for number in range(len(Suit)))
 # Added to the sum of the cards, it makes each suit's four-bit count start at 3: five to seven cards of the suit

@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from enum import Enum
 
-from holdem_tui.engine.events import Event
+from holdem_tui.engine.actions import Action
+from holdem_tui.engine.cards import Card
+from holdem_tui.engine.events import Acted, Event
 from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.setup import Showing
 from holdem_tui.engine.view import HandView
-from holdem_tui.session.ports import AfterHand, Agent, Dealer, Moment, Pacer, Presenter, Turn
+from holdem_tui.history.phh.model import PhhHand
+from holdem_tui.session.audience import Audience
+from holdem_tui.session.ports import AfterHand, Agent, Dealer, Moment, Pacer, Presenter, Recorder, TakeBack, Turn
 from holdem_tui.session.timing import pause_after
+from holdem_tui.session.undo import undo_offer, without_last_action
+from holdem_tui.table.state import TableState
 from holdem_tui.table.table import Table
-
-
-class Audience(Enum):
-    """Who looks at the screen."""
-
-    HOT_SEAT = "players take turns at one keyboard; only the one to act sees his cards"
-    EVERYBODY = "everybody watches together, every hand face up"
 
 
 class Director:
@@ -35,6 +33,7 @@ class Director:
         presenter: Presenter,
         dealer: Dealer,
         pacer: Pacer,
+        recorder: Recorder,
         audience: Audience = Audience.HOT_SEAT,
         showing: Showing = Showing.LOSERS_MUCK,
     ) -> None:
@@ -43,37 +42,96 @@ class Director:
         self._presenter = presenter
         self._dealer = dealer
         self._pacer = pacer
+        self._recorder = recorder
         self._audience = audience
         self._showing = Showing.EVERYBODY_SHOWS if audience is Audience.EVERYBODY else showing
         self._unshown: list[Moment] = []
+        # The turns of this hand whose players have looked at their cards.
+        self._seen: set[int] = set()
 
-    async def play(self) -> None:
-        """Play hands until one player has all chips."""
+    async def play(self, *, saved: PhhHand | None = None) -> None:
+        """Play hands until one player has all chips; first a hand that was saved, from where it stopped.
+
+        Raises:
+            HoldemError: the saved hand is none that this table can have dealt.
+        """
+        if saved is not None:
+            await self._take_up(saved)
         while (winner := self._table.winner) is None:
             await self._play_hand()
+        self._recorder.end()
         await self._presenter.game_over(winner)
 
     async def _play_hand(self) -> None:
-        deck = self._dealer.deck(self._table.state.hand_number + 1)
-        hand = Hand(self._table.deal(deck, showing=self._showing), observer=self._note)
+        before = self._table.state
+        hand = self._deal(self._dealer.deck(before.hand_number + 1))
+        self._recorder.keep(hand, before)
         await self._show_noted()
+        await self._play_out(hand, before)
+
+    async def _take_up(self, saved: PhhHand) -> None:
+        # Only now: a new game need not wait for what reads records.
+        from holdem_tui.session.taking_up import known_deck, play_on, saved_actions
+
+        before, actions = self._table.state, saved_actions(saved)
+        known = known_deck(actions, players=saved.players)
+        # The cards that nobody has seen are shuffled anew.
+        unseen = [card for card in self._dealer.deck(before.hand_number + 1) if card not in known]
+        hand = self._deal((*known, *unseen))
+        play_on(hand, actions)
+        # Nobody remembers whether the one to act had looked already.
+        self._seen.add(hand.turn)
+        self._pacer.skip()
+        await self._show_noted()
+        await self._play_out(hand, before)
+
+    def _deal(self, deck: tuple[Card, ...]) -> Hand:
+        self._seen.clear()
+        return Hand(self._table.deal(deck, showing=self._showing), observer=self._note)
+
+    async def _play_out(self, hand: Hand, before: TableState) -> None:
+        """From the next decision to the deal of the next hand; `before` is the table before this one."""
         while hand.to_act is not None:
-            await self._play_turn(hand, hand.to_act)
+            hand = await self._play_turn(hand, hand.to_act, before)
         self._table.settle(hand.stacks)
         self._pacer.rearm()
         while await self._presenter.after_hand(self._number, self._view(hand)) is AfterHand.SHOW:
             if hand.may_show is not None:
                 hand.show()
+                self._recorder.keep(hand, before)
             await self._show_noted()
+        self._recorder.finish(hand, before)
 
-    async def _play_turn(self, hand: Hand, seat: int) -> None:
+    async def _play_turn(self, hand: Hand, seat: int, before: TableState) -> Hand:
+        """Ask once; returns the hand as it is after an action, without its last one, or unchanged to ask again."""
         turn = Turn(hand=self._number, turn=hand.turn, seat=seat)
         view = self._view(hand) if self._audience is Audience.EVERYBODY else hand.view(seat)
         self._pacer.rearm()
-        await self._presenter.face(view, turn)
-        action = await self._agents[seat].decide(view, turn)
-        hand.apply(action)
+        answer: Action | TakeBack | None = await self._presenter.face(view, turn, undo=self._undo(hand))
+        if answer is None:
+            self._seen.add(hand.turn)
+            answer = await self._agents[seat].decide(view, turn)
+        if isinstance(answer, TakeBack):
+            return await self._take_back(hand, before)
+        hand.apply(answer)
+        self._recorder.keep(hand, before)
         await self._show_noted()
+        return hand
+
+    async def _take_back(self, hand: Hand, before: TableState) -> Hand:
+        undone = self._undo(hand)
+        if isinstance(undone, str):
+            await self._presenter.refuse(undone)
+            return hand
+        hand = without_last_action(hand, observer=self._note)
+        # What comes again was shown before.
+        self._unshown.clear()
+        self._recorder.keep(hand, before)
+        await self._presenter.take_back(undone, self._view(hand))
+        return hand
+
+    def _undo(self, hand: Hand) -> Acted | str:
+        return undo_offer(hand.events, audience=self._audience, was_seen=hand.turn in self._seen)
 
     @property
     def _number(self) -> int:

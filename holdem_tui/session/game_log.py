@@ -104,6 +104,14 @@ class GameLog:
         else:
             self.add_lines(sentence, kind=LineKind.EVENT)
 
+    def take_back(self, undone: Acted) -> None:
+        """Forget the hand's events from its last action on; the log tells that it was taken back."""
+        while self._hand and self._hand.pop() != undone:
+            pass
+        told = self._narrator.taken_back(undone)
+        self._hand_lines.append(told)
+        self.add_lines(told, kind=LineKind.EVENT)
+
     def add_lines(self, *lines: str, kind: LineKind = LineKind.NOTE) -> None:
         """Note something that is no event of a hand."""
         self._lines.extend(LogLine(kind, line) for line in lines)

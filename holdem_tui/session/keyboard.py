@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from holdem_tui.engine.actions import Action
 from holdem_tui.engine.view import HandView
-from holdem_tui.session.ports import Turn
+from holdem_tui.session.ports import TakeBack, Turn
 
 
 class KeyboardAgent:
@@ -16,9 +16,9 @@ class KeyboardAgent:
     def __init__(self, ask: Callable[[HandView, Turn], None]) -> None:
         self._ask = ask
         self._turn: Turn | None = None
-        self._answer: asyncio.Future[Action] | None = None
+        self._answer: asyncio.Future[Action | TakeBack] | None = None
 
-    async def decide(self, view: HandView, turn: Turn) -> Action:
+    async def decide(self, view: HandView, turn: Turn) -> Action | TakeBack:
         """Ask, and wait until `submit` is called for this turn."""
         self._turn = turn
         self._answer = asyncio.get_running_loop().create_future()
@@ -28,9 +28,9 @@ class KeyboardAgent:
         finally:
             self._turn = self._answer = None
 
-    def submit(self, turn: Turn, action: Action) -> bool:
+    def submit(self, turn: Turn, answer: Action | TakeBack) -> bool:
         """Answer the question of this turn; false, and nothing happens, if it is stale or answered already."""
         if turn != self._turn or self._answer is None or self._answer.done():
             return False
-        self._answer.set_result(action)
+        self._answer.set_result(answer)
         return True

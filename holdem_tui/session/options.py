@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from holdem_tui.engine.setup import Showing, Stakes, Structure
-from holdem_tui.session.director import Audience
+from holdem_tui.session.audience import Audience
 from holdem_tui.table.errors import TableError
 from holdem_tui.table.names import clean_name
 from holdem_tui.table.table import Table
@@ -70,6 +70,18 @@ def read_seed(text: str) -> int:
     if seed is None:
         raise OptionError(f"Seed: {text!r} is no number; write digits, as 7.")
     return seed
+
+
+def read_count(text: str) -> int:
+    """How many of something.
+
+    Raises:
+        OptionError: the text is no whole number of at most 18 digits.
+    """
+    number = _whole_number(text)
+    if number is None:
+        raise OptionError(f"{text!r} is no number; write digits, as 20.")
+    return number
 
 
 def _whole_number(text: str) -> int | None:

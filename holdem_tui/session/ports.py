@@ -8,9 +8,11 @@ from typing import Protocol
 
 from holdem_tui.engine.actions import Action
 from holdem_tui.engine.cards import Card
-from holdem_tui.engine.events import Event
+from holdem_tui.engine.events import Acted, Event
+from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.view import HandView
 from holdem_tui.session.timing import Speed
+from holdem_tui.table.state import TableState
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,10 +40,16 @@ class AfterHand(Enum):
     SHOW = "the winner shows"
 
 
+class TakeBack(Enum):
+    """What a player may answer instead of an action."""
+
+    LAST_ACTION = "the last action is taken back"
+
+
 class Agent(Protocol):
     """Somebody who decides: a person at the keyboard, a script, a bot."""
 
-    async def decide(self, view: HandView, turn: Turn) -> Action:
+    async def decide(self, view: HandView, turn: Turn) -> Action | TakeBack:
         """The action for this turn; `view` holds what the seat may see."""
         ...
 
@@ -53,8 +61,19 @@ class Presenter(Protocol):
         """Show one event."""
         ...
 
-    async def face(self, view: HandView, turn: Turn) -> None:
-        """Show the cards of the seat to act; between two people a page stands before them."""
+    async def face(self, view: HandView, turn: Turn, *, undo: Acted | str) -> TakeBack | None:
+        """Show the cards of the seat to act; between two people a page stands before them.
+
+        On the page the last action may be taken back if it is `undo`; else that says why not.
+        """
+        ...
+
+    async def take_back(self, undone: Acted, view: HandView) -> None:
+        """Show the hand without its last action."""
+        ...
+
+    async def refuse(self, why: str) -> None:
+        """Say why something is not done."""
         ...
 
     async def after_hand(self, hand: int, view: HandView) -> AfterHand:
@@ -71,6 +90,22 @@ class Dealer(Protocol):
 
     def deck(self, hand: int) -> tuple[Card, ...]:
         """The shuffled deck of the hand with this number."""
+        ...
+
+
+class Recorder(Protocol):
+    """Whoever keeps the game for later. `table` is always the table as it was before the hand was dealt."""
+
+    def keep(self, hand: Hand, table: TableState) -> None:
+        """Keep the running hand; called before what happened is shown."""
+        ...
+
+    def finish(self, hand: Hand, table: TableState) -> None:
+        """Keep a hand that is over."""
+        ...
+
+    def end(self) -> None:
+        """The game is over."""
         ...
 
 

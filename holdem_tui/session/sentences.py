@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import groupby
 
-from holdem_tui.engine.actions import ActionKind
+from holdem_tui.engine.actions import WAGERS, ActionKind
 from holdem_tui.engine.cards import Card
 from holdem_tui.engine.evaluate import describe_with_article
 from holdem_tui.engine.events import (
@@ -66,10 +66,11 @@ def join_names(names: Sequence[str]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Narrator:
-    """Tells events with the players' names; `card_text` writes one card, as "K♠" or "Ks"."""
+    """Tells events with the players' names; `card_text` writes one card, as "K♠" or "Ks", `chips` an amount."""
 
     names: Mapping[int, str]
     card_text: Callable[[Card], str]
+    chips: Callable[[int], str] = str
 
     def cards(self, cards: Sequence[Card]) -> str:
         """Cards with blanks between them."""
@@ -83,15 +84,15 @@ class Narrator:
             case Acted():
                 return self._acted(event)
             case BetReturned():
-                return f"{event.amount} back to {self.names[event.seat]}: nobody matched it"
+                return f"{self.chips(event.amount)} back to {self.names[event.seat]}: nobody matched it"
             case StreetDealt():
-                return f"{event.street.name.capitalize()} {self.cards(event.board)}  pot {event.pot}"
+                return f"{event.street.name.capitalize()} {self.cards(event.board)}  pot {self.chips(event.pot)}"
             case HandTabled():
                 return f"{self.names[event.seat]} shows {self.cards(event.cards)}"
             case HandMucked():
                 return f"{self.names[event.seat]} mucks"
             case PotAwarded():
-                return self.award(event, what=chips_of(event))
+                return self.award(event, what=chips_of(event, chips=self.chips))
             case ShowdownUndecided():
                 return f"Unknown cards of {join_names([self.names[seat] for seat in event.seats])} decide the pot"
             case HoleCardsDealt() | HandEnded():
@@ -100,7 +101,7 @@ class Narrator:
     def summary(self, events: Sequence[Event]) -> list[str]:
         """The events in few lines and without a card: those who did the same stand in one sentence."""
         lines: list[str] = []
-        for words, group in groupby(events, key=_words_for_many):
+        for words, group in groupby(events, key=lambda event: _words_for_many(event, self.chips)):
             members = list(group)
             names = [self.names[event.seat] for event in members if isinstance(event, Acted | Posted)]
             if words and len(members) > 1:
@@ -112,12 +113,12 @@ class Narrator:
 
     def _without_cards(self, event: Event) -> str:
         if isinstance(event, StreetDealt):
-            return f"The {event.street.name.lower()} is dealt, pot {event.pot}"
+            return f"The {event.street.name.lower()} is dealt, pot {self.chips(event.pot)}"
         return self.tell(event) or ""
 
     def _posted(self, event: Posted) -> str:
         all_in = " and is all-in" if not event.stack else ""
-        return f"{self.names[event.seat]} posts the {event.kind.value} of {event.amount}{all_in}"
+        return f"{self.names[event.seat]} posts the {event.kind.value} of {self.chips(event.amount)}{all_in}"
 
     def _acted(self, event: Acted) -> str:
         name = self.names[event.seat]
@@ -126,13 +127,22 @@ class Narrator:
         if event.kind is ActionKind.CHECK:
             return f"{name} checks"
         if event.kind is ActionKind.CALL:
-            total = f" ({event.to} in all)" if event.to != event.amount else ""
-            told = f"{name} calls {event.amount}{total}"
+            total = f" ({self.chips(event.to)} in all)" if event.to != event.amount else ""
+            told = f"{name} calls {self.chips(event.amount)}{total}"
         elif event.kind is ActionKind.BET:
-            told = f"{name} bets {event.to}"
+            told = f"{name} bets {self.chips(event.to)}"
         else:
-            told = f"{name} raises to {event.to}"
+            told = f"{name} raises to {self.chips(event.to)}"
         return f"{told} and is all-in" if event.all_in else told
+
+    def taken_back(self, event: Acted) -> str:
+        """That an action does not count: "Boris takes the bet of 24 back"."""
+        if event.kind in WAGERS:
+            to = self.chips(event.to)
+            what = f"{event.kind.value} to {to}" if event.kind is ActionKind.RAISE else f"bet of {to}"
+        else:
+            what = event.kind.value
+        return f"{self.names[event.seat]} takes the {what} back"
 
     def award(self, event: PotAwarded, *, what: str) -> str:
         """Who wins a pot with which hand; `what` names the pot, as "59" or "the side pot of 100"."""
@@ -146,7 +156,7 @@ class Narrator:
         """Who wins a pot, or who splits it and takes how much."""
         if len(event.shares) == 1:
             return f"{self.names[event.shares[0][0]]} wins {what}"
-        return f"{join_names([f'{self.names[seat]} {chips}' for seat, chips in event.shares])} split {what}"
+        return f"{join_names([f'{self.names[seat]} {self.chips(share)}' for seat, share in event.shares])} split {what}"
 
     def decision(self, event: PotAwarded) -> str | None:
         """Whom the winner of a pot beat and which card decided; None if nobody was beaten."""
@@ -161,7 +171,7 @@ class Narrator:
         return "Chances: " + ", ".join(f"{self.names[seat]} {percent(share)}" for seat, share in shares.items())
 
 
-def _words_for_many(event: Event) -> str | None:
+def _words_for_many(event: Event, chips: Callable[[int], str]) -> str | None:
     """What several players may have done alike, as they do it; None for what is told of each."""
     match event:
         case Acted(kind=ActionKind.FOLD):
@@ -169,16 +179,17 @@ def _words_for_many(event: Event) -> str | None:
         case Acted(kind=ActionKind.CHECK):
             return "check"
         case Acted(kind=ActionKind.CALL) if not event.all_in:
-            return f"call {event.to}"
+            return f"call {chips(event.to)}"
         case Posted(kind=ForcedBet.ANTE) if event.amount == event.due:
-            return f"post the ante of {event.due}"
+            return f"post the ante of {chips(event.due)}"
     return None
 
 
-def chips_of(event: PotAwarded) -> str:
+def chips_of(event: PotAwarded, *, chips: Callable[[int], str] = str) -> str:
     """The chips of a pot as the log names them: "59", "the main pot of 60", "side pot 2 of 200"."""
+    amount = chips(event.pot.amount)
     if event.count == 1:
-        return f"{event.pot.amount}"
+        return amount
     name = pot_name(event.number, count=event.count).lower()
     pot = name.replace("side", "side pot") if name[-1].isdigit() else f"the {name} pot"
-    return f"{pot} of {event.pot.amount}"
+    return f"{pot} of {amount}"

@@ -86,7 +86,7 @@ class InstantPacer:
         return True
 
     def set_speed(self, speed: Speed) -> None:
-        """No speed is faster."""
+        """There are no pauses that it could change."""
 
     async def pause(self, seconds: float) -> None:
         """Return at once."""

@@ -9,6 +9,7 @@ import signal
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -19,7 +20,9 @@ from textual.driver import Driver
 from textual.reactive import var
 from textual.signal import Signal
 
+from holdem_tui.history.store import StoreError, unfinished
 from holdem_tui.session.dealer import dealer_for
+from holdem_tui.session.game import Game, last_game, new_game, unsaved_game
 from holdem_tui.session.options import GameOptions
 from holdem_tui.session.ports import Clock, Dealer, Pacer
 from holdem_tui.session.timing import Speed
@@ -92,12 +95,14 @@ class HoldemApp(App[None]):
         *,
         settings: Settings,
         settings_file: Path,
+        sessions: Path,
         clock: Clock,
         pacer: Pacer,
         dealer_for: Callable[[int | None], Dealer] = dealer_for,
         ascii_only: bool = False,
         mouse: bool = True,
-        game: GameOptions | None = None,
+        now: Callable[[], datetime] = datetime.now,
+        game: GameOptions | Game | None = None,
         notice: str = "",
     ) -> None:
         super().__init__(
@@ -119,9 +124,11 @@ class HoldemApp(App[None]):
             guard=KeyGuard(clock),
             pacer=pacer,
             dealer_for=dealer_for,
+            now=now,
         )
         self._debris = Debris()
         self._settings_file = settings_file
+        self._sessions = sessions
         self._game = game
         self._notice = notice
         self._mouse = mouse
@@ -163,15 +170,14 @@ class HoldemApp(App[None]):
             return
         if self._notice:
             self.notify(self._notice, severity="warning", timeout=15, markup=False)
-        table = TableScreen(options=self._game, kit=self._kit)
-        self.push_screen(table, callback=lambda _: self._open_menu())
+        self._sit_down(self._game, callback=lambda _: self._open_menu())
 
     def _open_menu(self) -> None:
         # Only now, so that whoever sits down at once need not wait for it.
         from holdem_tui.ui.screens.menu import MenuScreen
 
-        self._menu = MenuScreen(kit=self._kit, notice=self._notice)
-        self.push_screen(self._menu)
+        menu = MenuScreen(kit=self._kit, can_resume=lambda: bool(unfinished(self._sessions)), notice=self._notice)
+        self.push_screen(menu)
 
     def _put_on_theme(self) -> None:
         """The theme of the settings, or the usual one and a word about it."""
@@ -180,6 +186,7 @@ class HoldemApp(App[None]):
         wrong = word_problem(what="theme", word=self._kit.settings.theme, known=self.available_themes)
         if wrong:
             self._kit.settings = replace(self._kit.settings, theme=HOLDEM_DARK.name)
+            self._remembered = replace(self._remembered, theme=HOLDEM_DARK.name)
             self._warn(f"{wrong} The usual theme is used.")
         for problem in self._word_problems:
             self._warn(problem)
@@ -212,7 +219,26 @@ class HoldemApp(App[None]):
     def on_menu_screen_game_chosen(self, message: MenuScreen.GameChosen) -> None:
         """Remember the form and sit down."""
         self._kit.change(**message.form)
-        self.push_screen(TableScreen(options=message.options, kit=self._kit))
+        self._sit_down(message.options)
+
+    def on_menu_screen_resume_chosen(self) -> None:
+        """Go on with the game that was played last, or say why not."""
+        try:
+            self._sit_down(last_game(self._sessions, name=None))
+        except StoreError as problem:
+            self._warn(str(problem))
+
+    def _sit_down(self, chosen: GameOptions | Game, callback: Callable[[None], None] | None = None) -> None:
+        game = chosen if isinstance(chosen, Game) else self._new_game(chosen)
+        self.push_screen(TableScreen(game=game, kit=self._kit), callback=callback)
+
+    def _new_game(self, options: GameOptions) -> Game:
+        """A new game; one whose folder cannot be made is played all the same."""
+        try:
+            return new_game(options, sessions=self._sessions, now=self._kit.now())
+        except StoreError as problem:
+            self._warn(f"{problem} The game is not saved.")
+            return unsaved_game(options)
 
     def _end_on(self, *signals: str) -> None:
         """End through the event loop, so that the terminal is put in order."""
@@ -258,11 +284,12 @@ class HoldemApp(App[None]):
         self._ask_to_quit()
 
     def _ask_to_quit(self) -> None:
-        if self._is_playing:
-            if not isinstance(self.screen, LeaveScreen):
-                self.push_screen(LeaveScreen(where_to="quit"), callback=lambda leave: self.exit() if leave else None)
-        else:
+        table = next((screen for screen in self.screen_stack if isinstance(screen, TableScreen)), None)
+        if table is None:
             self.exit()
+        elif not isinstance(self.screen, LeaveScreen):
+            question = LeaveScreen(where_to="quit", told=table.fate, keys=self._kit.keys)
+            self.push_screen(question, callback=lambda leave: self.exit() if leave else None)
 
     def action_help_quit(self) -> None:
         """Textual's answer to ctrl+c would lie over price and buttons: ask like the key that quits."""

@@ -34,7 +34,7 @@ def deciding_rows(decision: Decision, made_hand: str, words: Words, *, room: int
         if len(rows) > room:
             rows = [kept for kept in rows if kept is not row]
     if 2 * len(rows) - 1 > room:
-        return rows
+        return rows[:room]
     return [line for row in rows for line in (row, [])][:-1]
 
 

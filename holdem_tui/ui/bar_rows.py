@@ -29,6 +29,7 @@ class Press(Enum):
     WHY_NOT = "play.why_not"
     LOG = "table.log"
     POTS = "table.pots"
+    UNDO = "table.undo"
     TRAIL = "table.trail"
     HELP = "table.help"
     MENU = "table.escape"

@@ -81,14 +81,15 @@ def _of_pot(decision: Decision, to: int) -> str:
 
 
 def preset_row(decision: Decision, words: Words) -> BarRow:
-    """The presets as buttons, in as many words as fit."""
+    """The presets as buttons, in as many words as fit; with their keys while those are no digits of an amount."""
     if not decision.presets:
         return []
     row: list[Span[Target]] = []
     for label_of, gap in ((_label, "  "), (_label, " "), (_short_label, " "), (_label_alone, " ")):
         row = [Span(" ")]
         for preset in decision.presets:
-            row += [Span(f"[{_in_signs(label_of(preset), words)}]", BUTTON, preset), Span(gap)]
+            key = f"{preset.key} " if decision.amount is None else ""
+            row += [Span(f"[{key}{_in_signs(label_of(preset), words)}]", BUTTON, preset), Span(gap)]
         row.pop()
         if width_of(row) <= words.width:
             break
@@ -96,15 +97,15 @@ def preset_row(decision: Decision, words: Words) -> BarRow:
 
 
 def _label(preset: Preset) -> str:
-    return f"{preset.key} {preset.label} {preset.to}"
+    return f"{preset.label} {preset.to}"
 
 
 def _short_label(preset: Preset) -> str:
-    return f"{preset.key} {preset.label.removesuffix(' pot')} {preset.to}"
+    return f"{preset.label.removesuffix(' pot')} {preset.to}"
 
 
 def _label_alone(preset: Preset) -> str:
-    return f"{preset.key} {preset.label}"
+    return preset.label
 
 
 def _in_signs(text: str, words: Words) -> str:

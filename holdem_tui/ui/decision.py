@@ -83,6 +83,11 @@ class Decision:
         elif len(self.amount) < MAX_DIGITS:
             self.amount += digit
 
+    def refuse_character(self) -> None:
+        """Anything but a digit is no part of an amount: a dot that was passed over would make it ten times as large."""
+        if self.amount is not None and self.asking is None:
+            self.message = f"An amount is typed in digits, in whole chips: {self.view.legal.wager_words}."
+
     def fill(self, to: int) -> None:
         """Open the amount with this total, or put it in; it sends nothing."""
         if self.asking is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from textual.binding import Binding
 from textual.keys import Keys
@@ -28,6 +29,7 @@ PLAY_BINDINGS = [
     Binding("s", "show_hand", "show the winning hand", id="table.show_hand"),
     Binding("v,V", "toggle_cards", "hide or view own cards", id="table.toggle_cards"),
     Binding("m", "toggle_amounts", "count in big blinds", id="table.amounts"),
+    Binding("u", "undo", "undo the last action", id="table.undo"),
     Binding("tab", "mark(1)", "next button", id="play.mark_next"),
     Binding("shift+tab", "mark(-1)", "previous button", id="play.mark_previous"),
 ]
@@ -48,6 +50,7 @@ APP_BINDINGS = [
 MENU_BINDINGS = [
     Binding("question_mark", "help", "help", id="menu.help"),
     Binding("o", "options", "options", id="menu.options"),
+    Binding("r", "resume", "go on with the last game", id="menu.resume"),
     Binding("escape", "leave_field", "to the buttons", id="menu.escape"),
 ]
 
@@ -55,8 +58,9 @@ OPTIONS_BINDINGS = [
     Binding("up", "move(-1)", "previous option", id="options.previous"),
     Binding("down", "move(1)", "next option", id="options.next"),
     Binding("left", "choose(-1)", "previous choice", id="options.back"),
-    Binding("right,enter,space", "choose(1)", "next choice", id="options.on"),
-    Binding("escape", "screen.close_page", "back", id="options.close"),
+    Binding("right", "choose(1)", "next choice", id="options.on"),
+    Binding("enter,space", "press_choice", "next choice", id="options.press"),
+    Binding("escape", "screen.close_page('escape')", "go back", id="options.close"),
 ]
 
 LEAVE_BINDINGS = [
@@ -64,42 +68,71 @@ LEAVE_BINDINGS = [
     Binding("escape,n", "answer(False)", "stay", id="leave.no"),
 ]
 
-READING_BINDINGS = [Binding("escape,space,q", "close_page", "back", id="reading.close")]
+# Space goes on at the table: held, it must be known there as the same key.
+READING_BINDINGS = [
+    Binding("escape,q", "close_page('escape')", "go back", id="reading.close"),
+    Binding("space", "close_page('go_on')", "go back", id="reading.go_on"),
+]
 
 LOG_BINDINGS = [Binding("c", "copy_log", "in the log: copy it", id="log.copy")]
 
 ALL_BINDINGS = {binding.id: binding for binding in (*PLAY_BINDINGS, *TABLE_BINDINGS, *LOG_BINDINGS, *APP_BINDINGS)}
+
+_PAGE_BINDINGS = (*MENU_BINDINGS, *OPTIONS_BINDINGS, *LEAVE_BINDINGS, *READING_BINDINGS)
+_KNOWN = {**ALL_BINDINGS, **{binding.id: binding for binding in _PAGE_BINDINGS}}
 
 COMMANDS = {command.value: command for command in Command}
 
 _DISPLAY = {"question_mark": "?", "escape": "esc", "ctrl+q": "^q", "ctrl+z": "^z"}
 
 
+def keys_of(binding_id: str, keys: Mapping[str, str]) -> list[str]:
+    """The keys that a binding has now; `keys` are the settings' keys by id."""
+    return keys.get(binding_id, _KNOWN[binding_id].key).split(",")
+
+
 def by_key(bindings: Sequence[Binding], keys: Mapping[str, str]) -> dict[str, Binding]:
     """The bindings by the key that each has now; `keys` are the settings' keys by id."""
-    return {key: binding for binding in bindings for key in keys.get(binding.id or "", binding.key).split(",")}
+    return {key: binding for binding in bindings for key in keys_of(binding.id or "", keys)}
 
 
 def key_problem(keys: Mapping[str, str]) -> str | None:
     """What is wrong with the settings' keys: an id that there is not, no key, or one that something else has."""
     if not keys:
         return None
-    at_table = (*PLAY_BINDINGS, *TABLE_BINDINGS, *APP_BINDINGS)
-    pages = (*READING_BINDINGS, *LOG_BINDINGS)
-    groups = (at_table, MENU_BINDINGS, OPTIONS_BINDINGS, LEAVE_BINDINGS, pages)
-    known = [binding.id for group in groups for binding in group if binding.id]
-    unknown = [name for name in keys if name not in known]
+    unknown = [name for name in keys if name not in _KNOWN]
     if unknown:
-        return f"Settings: there is no key named {unknown[0]}. The names are {', '.join(known)}."
-    for group in groups:
-        taken = dict.fromkeys("0123456789", "type a digit")
-        for binding in group:
-            for key in keys.get(binding.id or "", binding.key).split(","):
-                if not _is_key(key):
-                    return f"Settings: {binding.id} has no key that can be pressed: {key!r}."
-                if key in taken:
-                    return f"Settings: the key {key} would both {taken[key]} and {binding.description}."
-                taken[key] = binding.description
+        return f"Settings: there is no key named {unknown[0]}. The names are {', '.join(filter(None, _KNOWN))}."
+    typed = dict.fromkeys("0123456789", "type a digit")
+    scrolling = dict.fromkeys(("up", "down", "pageup", "pagedown", "home", "end"), "scroll")
+    read = (*APP_BINDINGS, *READING_BINDINGS)
+    screens = [
+        (typed, (*PLAY_BINDINGS, *TABLE_BINDINGS, *APP_BINDINGS)),
+        (typed, (*MENU_BINDINGS, *APP_BINDINGS)),
+        ({}, (*LEAVE_BINDINGS, *APP_BINDINGS)),
+        (scrolling, (*read, *LOG_BINDINGS, _as_way_back("table.log"))),
+    ]
+    for opener in ("table.pots", "table.trail", "table.help", "menu.help"):
+        screens.append((scrolling, (*read, _as_way_back(opener))))
+    for opener in ("table.options", "menu.options"):
+        screens.append(({}, (*OPTIONS_BINDINGS, *APP_BINDINGS, _as_way_back(opener))))
+    return next(filter(None, (_conflict(taken, bindings, keys) for taken, bindings in screens)), None)
+
+
+def _as_way_back(opener: str) -> Binding:
+    """What the key that opens a page is on that page."""
+    return replace(_KNOWN[opener], description="go back")
+
+
+def _conflict(taken: Mapping[str, str], bindings: Sequence[Binding], keys: Mapping[str, str]) -> str | None:
+    """What is wrong with the keys of one screen; `taken` is what its other keys do."""
+    does = dict(taken)
+    for binding in bindings:
+        for key in keys_of(binding.id or "", keys):
+            if not _is_key(key):
+                return f"Settings: {binding.id} has no key that can be pressed: {key!r}."
+            if does.setdefault(key, binding.description) != binding.description:
+                return f"Settings: the key {key} would both {does[key]} and {binding.description}."
     return None
 
 
@@ -117,6 +150,5 @@ def _is_key(key: str) -> bool:
 
 def key_label(binding_id: str, keys: Mapping[str, str]) -> str:
     """How a key is written on the screen, the settings' key before the usual one."""
-    key = keys.get(binding_id) or ALL_BINDINGS[binding_id].key
-    first = key.split(",")[0]
+    first = keys_of(binding_id, keys)[0]
     return _DISPLAY.get(first, first)

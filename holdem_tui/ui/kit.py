@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from datetime import datetime
 
 from textual.signal import Signal
 
@@ -31,6 +32,7 @@ class Kit:
     guard: KeyGuard
     pacer: Pacer
     dealer_for: Callable[[int | None], Dealer]
+    now: Callable[[], datetime]
 
     @property
     def glyphs(self) -> Glyphs:

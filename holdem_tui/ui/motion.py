@@ -18,6 +18,7 @@ from holdem_tui.engine.view import SeatView
 from holdem_tui.ui.geometry import CardSize, Density, Place, Side, TableLayout
 from holdem_tui.ui.scene import Scene
 from holdem_tui.ui.widgets.mover import Back, Chips
+from holdem_tui.ui.widgets.pots import row_of_pot
 
 # Frames that something is in the air.
 CARD_FRAMES = 5
@@ -193,9 +194,9 @@ def _giving_back(unmoved: Scene, event: BetReturned, plan: TableLayout) -> Itera
 
 
 def _paying(unmoved: Scene, event: PotAwarded, plan: TableLayout) -> Iterator[Frame]:
-    """The shares of a pot go from its line to the winners."""
+    """The shares of a pot, the last that is still unpaid, go from its line to the winners."""
     places = _places(unmoved, plan)
-    row = min(event.number, plan.pots.height - 1)
+    row = row_of_pot(event.number, event.number + 1, plan.pots.height)
     line = Region(plan.pots.x, plan.pots.y + row, plan.pots.width, 1)
     flights = []
     for seat, share in event.shares:

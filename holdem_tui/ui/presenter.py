@@ -8,15 +8,16 @@ from fractions import Fraction
 from typing import Protocol
 
 from holdem_tui.engine.evaluate import describe
-from holdem_tui.engine.events import Event, Posted
+from holdem_tui.engine.events import Acted, Event, Posted
 from holdem_tui.engine.setup import Stakes
 from holdem_tui.engine.view import HandView
+from holdem_tui.session.audience import Audience
 from holdem_tui.session.chances import RunOut, expected_shares, run_out
-from holdem_tui.session.director import Audience, Director
+from holdem_tui.session.director import Director
+from holdem_tui.session.game import Game
 from holdem_tui.session.game_log import GameLog, LineKind
 from holdem_tui.session.keyboard import KeyboardAgent
-from holdem_tui.session.options import GameOptions, new_table
-from holdem_tui.session.ports import AfterHand, Moment, Turn
+from holdem_tui.session.ports import AfterHand, Moment, TakeBack, Turn
 from holdem_tui.session.result import Result, tell_result
 from holdem_tui.session.sentences import Narrator
 from holdem_tui.session.trail import Trail, seat_trails
@@ -60,8 +61,12 @@ class TableDisplay(Protocol):
     def tell(self, lines: Sequence[str]) -> None:
         """Show the end of these lines while nobody is asked."""
 
-    async def hand_over(self, page: HandOver) -> None:
-        """Stand a page between two players until the next one opens it."""
+    async def hand_over(self, page: HandOver) -> bool:
+        """Stand a page between two players until the next one opens it, or the last action is taken back there."""
+        ...
+
+    def warn(self, text: str) -> None:
+        """Say something that is no part of the game."""
 
     def ring(self) -> None:
         """Call whoever is to act, if a bell is wanted."""
@@ -77,11 +82,12 @@ class TableDisplay(Protocol):
 class TablePresenter:
     """A presenter for the director; `names` are the players by seat, `log` has the game in words."""
 
-    def __init__(self, *, screen: TableDisplay, options: GameOptions, kit: Kit, agent: KeyboardAgent) -> None:
+    def __init__(self, *, screen: TableDisplay, game: Game, kit: Kit, agent: KeyboardAgent) -> None:
         self._screen = screen
-        self._options = options
+        self._game = game
         self._kit = kit
-        self._table = new_table(options)
+        self._table = game.table
+        self._stakes = game.table.state.stakes
         self.names = {number: seat.name for number, seat in enumerate(self._table.state.seats)}
         narrator = Narrator(names=self.names, card_text=lambda card: card_text(card, kit.style))
         self._narrator = narrator
@@ -90,27 +96,39 @@ class TablePresenter:
         self._facing: int | None = None
         self._bottom = 0
         self._counting: asyncio.Task[None] | None = None
+        self.is_over = False
         self._director = Director(
             table=self._table,
             agents=dict.fromkeys(self.names, agent),
             presenter=self,
-            dealer=kit.dealer_for(options.seed),
+            dealer=kit.dealer_for(game.seed),
             pacer=kit.pacer,
-            audience=options.audience,
-            showing=options.showing,
+            recorder=game.recorder(now=kit.now, warn=screen.warn),
+            audience=game.audience,
+            showing=game.showing,
         )
 
     async def play(self) -> None:
         """Play the game to its end."""
         try:
-            await self._director.play()
+            await self._director.play(saved=self._game.saved)
         finally:
             self._drop_counting()
+            self._game.close()
+
+    @property
+    def fate(self) -> str:
+        """What becomes of the game when the table is left."""
+        if self.is_over:
+            return "The game is over."
+        if self._game.folder is None:
+            return "It could not be saved and ends here."
+        return "It is saved: holdem resume goes on with it."
 
     @property
     def title(self) -> str:
         """What is played, in a line without a card."""
-        return f"Hold'em {self._kit.dot} {structure_words(self._options.stakes)} {self._kit.dot} hand {self._hand}"
+        return f"Hold'em {self._kit.dot} {structure_words(self._stakes)} {self._kit.dot} hand {self._hand}"
 
     # -- the director's calls ----------------------------------------------------------------------------------------
 
@@ -119,7 +137,7 @@ class TablePresenter:
         self._drop_counting()
         if moment.hand != self._hand:
             self._hand = moment.hand
-            self.log.start_hand(f"Hand {moment.hand} {self._kit.dot} {structure_words(self._options.stakes)}")
+            self.log.start_hand(f"Hand {moment.hand} {self._kit.dot} {structure_words(self._stakes)}")
         self.log.add(moment.event)
         if not isinstance(moment.event, Posted):
             await self._display(moment.view, event=moment.event)
@@ -129,16 +147,36 @@ class TablePresenter:
         if playing is not None:
             self._counting = asyncio.create_task(self._tell_chances(playing, moment.view))
 
-    async def face(self, view: HandView, turn: Turn) -> None:
+    async def face(self, view: HandView, turn: Turn, *, undo: Acted | str) -> TakeBack | None:
         """Show the hand to the player to act, after the page if somebody else was at the keyboard."""
-        if self._options.audience is Audience.HOT_SEAT and turn.seat != self._facing:
+        if self._game.audience is Audience.HOT_SEAT and turn.seat != self._facing:
             since = self._narrator.summary(self.log.events_since_turn_of(turn.seat))
-            page = HandOver(player=self.names[turn.seat], since=tuple(since), price=price_words(view), title=self.title)
-            await self._screen.hand_over(page)
+            page = HandOver(
+                player=self.names[turn.seat],
+                since=tuple(since),
+                price=price_words(view),
+                title=self.title,
+                undo="" if isinstance(undo, str) else self._narrator.taken_back(undo),
+                stands=undo if isinstance(undo, str) else "",
+            )
+            if await self._screen.hand_over(page):
+                return TakeBack.LAST_ACTION
             self._facing = self._bottom = turn.seat
         else:
             self._screen.ring()
         await self._display(view)
+        return None
+
+    async def take_back(self, undone: Acted, view: HandView) -> None:
+        """Show the hand without its last action, whose player finds the page before his cards."""
+        self._facing = None
+        self.log.take_back(undone)
+        await self._display(view)
+        self._show_log()
+
+    async def refuse(self, why: str) -> None:
+        """Say why something is not done."""
+        self._screen.warn(why)
 
     async def after_hand(self, hand: int, view: HandView) -> AfterHand:
         """Let the result stand until somebody goes on."""
@@ -158,6 +196,7 @@ class TablePresenter:
 
     async def game_over(self, winner: int) -> None:
         """Say who won, and leave the table after a key."""
+        self.is_over = True
         chips = self._table.state.seats[winner].stack
         places = sorted(self._table.places.items(), key=lambda place: place[1])
         told = f"{self.names[winner]} wins the game with all {chips} chips."
@@ -219,9 +258,9 @@ class TablePresenter:
             amounts=self._kit.amounts,
         )
         heading = Heading(
-            structure=structure_words(self._options.stakes),
+            structure=structure_words(self._stakes),
             hand=self._hand,
-            notice=ALL_FACE_UP if self._options.audience is Audience.EVERYBODY else "",
+            notice=ALL_FACE_UP if self._game.audience is Audience.EVERYBODY else "",
         )
         await self._screen.show_scene(scene, heading, event)
 

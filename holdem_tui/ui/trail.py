@@ -9,6 +9,7 @@ from textual.content import Content
 
 from holdem_tui.engine.view import SeatView
 from holdem_tui.session.trail import Trail, trail_words
+from holdem_tui.ui.amounts import Amounts, amount_text
 from holdem_tui.ui.pages import HELP_WIDTH
 from holdem_tui.ui.paint import cut
 from holdem_tui.ui.scene import Scene
@@ -53,9 +54,8 @@ def _facts(scene: Scene, number: int) -> tuple[str, ...]:
 
 
 def _in_big_blinds(chips: int, scene: Scene) -> str:
-    """Rounded down to a tenth."""
-    tenths = 10 * chips // scene.view.big_blind
-    return f"{tenths // 10}.{tenths % 10}"
+    """As on the felt, without the unit, which stands above the column."""
+    return amount_text(chips, Amounts.BIG_BLINDS, big_blind=scene.view.big_blind).removesuffix(" BB")
 
 
 def _status(scene: Scene, seat: SeatView) -> str:

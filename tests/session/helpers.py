@@ -10,12 +10,14 @@ from dataclasses import dataclass, field
 
 from holdem_tui.engine.actions import CALL, CHECK, FOLD, Action
 from holdem_tui.engine.cards import Card
-from holdem_tui.engine.events import HandTabled
+from holdem_tui.engine.events import Acted, HandTabled
 from holdem_tui.engine.setup import Showing, Stakes, seats_from_button
 from holdem_tui.engine.view import HandView
+from holdem_tui.session.audience import Audience
 from holdem_tui.session.dealer import SeededDealer
-from holdem_tui.session.director import Audience, Director
-from holdem_tui.session.ports import AfterHand, Agent, Dealer, Moment, Pacer, Presenter, Turn
+from holdem_tui.session.director import Director
+from holdem_tui.session.ports import AfterHand, Agent, Dealer, Moment, Pacer, Presenter, TakeBack, Turn
+from holdem_tui.session.recorder import NoRecorder
 from holdem_tui.session.timing import InstantPacer
 from holdem_tui.table.table import Table
 from tests.engine.helpers import rig_deck
@@ -82,6 +84,10 @@ def go_on(view: HandView) -> AfterHand:
     return AfterHand.NEXT_HAND
 
 
+def open_page(undo: Acted | str) -> None:
+    """Never take anything back."""
+
+
 def show_once(view: HandView) -> AfterHand:
     """Show whenever that is possible."""
     return AfterHand.NEXT_HAND if view.may_show is None else AfterHand.SHOW
@@ -92,13 +98,25 @@ class RecordingPresenter:
     """Keeps everything it is told, in order."""
 
     choose: Callable[[HandView], AfterHand] = go_on
+    answer_page: Callable[[Acted | str], TakeBack | None] = open_page
     records: list[Record] = field(default_factory=list)
+    undo: list[Acted | str] = field(default_factory=list)
+    taken_back: list[Acted] = field(default_factory=list)
+    refused: list[str] = field(default_factory=list)
 
     async def show(self, moment: Moment) -> None:
         self.records.append(moment)
 
-    async def face(self, view: HandView, turn: Turn) -> None:
+    async def face(self, view: HandView, turn: Turn, *, undo: Acted | str) -> TakeBack | None:
         self.records.append(Faced(view, turn))
+        self.undo.append(undo)
+        return self.answer_page(undo)
+
+    async def take_back(self, undone: Acted, view: HandView) -> None:
+        self.taken_back.append(undone)
+
+    async def refuse(self, why: str) -> None:
+        self.refused.append(why)
 
     async def after_hand(self, hand: int, view: HandView) -> AfterHand:
         self.records.append(Rested(hand, view))
@@ -155,6 +173,7 @@ def play(
         presenter=presenter,
         dealer=dealer,
         pacer=pacer or InstantPacer(),
+        recorder=NoRecorder(),
         audience=audience,
         showing=showing,
     )

@@ -12,8 +12,8 @@ from holdem_tui.engine.cards import UNKNOWN
 from holdem_tui.engine.events import Acted, HandEnded, HandTabled, HoleCardsDealt, PotAwarded
 from holdem_tui.engine.setup import Showing, Stakes
 from holdem_tui.engine.view import SeatStatus
+from holdem_tui.session.audience import Audience
 from holdem_tui.session.dealer import SeededDealer
-from holdem_tui.session.director import Audience
 from holdem_tui.session.ports import AfterHand, Moment, Turn
 from holdem_tui.session.sentences import Narrator
 from holdem_tui.session.timing import InstantPacer, pause_after

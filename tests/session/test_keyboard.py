@@ -9,7 +9,7 @@ import pytest
 from holdem_tui.engine.actions import CALL, FOLD, Action
 from holdem_tui.engine.view import HandView
 from holdem_tui.session.keyboard import KeyboardAgent
-from holdem_tui.session.ports import Turn
+from holdem_tui.session.ports import TakeBack, Turn
 from tests.engine.helpers import start
 
 TURN = Turn(hand=3, turn=5, seat=1)
@@ -26,7 +26,7 @@ class Screen:
         self.asked.append((view, turn))
 
 
-async def question(agent: KeyboardAgent, turn: Turn = TURN) -> asyncio.Task[Action]:
+async def question(agent: KeyboardAgent, turn: Turn = TURN) -> asyncio.Task[Action | TakeBack]:
     """A question that waits for its answer."""
     task = asyncio.ensure_future(agent.decide(VIEW, turn))
     await asyncio.sleep(0)

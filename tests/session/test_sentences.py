@@ -116,6 +116,29 @@ def test_cards_are_written_by_whoever_shows_them() -> None:
     assert narrator.tell(HandTabled(1, parse_cards("KsKd"))) == "Boris shows <Ks> <Kd>"
 
 
+def test_amounts_are_written_by_whoever_shows_them() -> None:
+    def cents(amount: int) -> str:
+        return f"{amount / 100:.2f}"
+
+    narrator = replace(NARRATOR, chips=cents)
+    pot = PotAwarded(1, 2, Pot(250, (0, 1)), ((0, 125), (1, 125)), (), {0: KINGS, 1: KINGS})
+    call = acted(ActionKind.CALL, amount=150, to=250)
+    events: list[Event] = [
+        posted(ForcedBet.SMALL_BLIND, 50),
+        call,
+        acted(ActionKind.BET, amount=250, to=250),
+        acted(ActionKind.RAISE, amount=250, to=250),
+        BetReturned(1, 125, 1000, 250),
+        StreetDealt(Street.FLOP, FLOP, FLOP, 250),
+        pot,
+    ]
+    told = [narrator.tell(event) or "" for event in events] + narrator.summary([call, call, events[5]])
+    told.append(narrator.taken_back(acted(ActionKind.BET, amount=250, to=250)))
+    amounts = re.findall(r"[\d.]*\d[\d.]*", re.sub(r"\b[2-9T][cdhs]\b", "", " ".join(told)))
+    assert set(amounts) == {"0.50", "1.50", "2.50", "1.25"}
+    assert len(amounts) == 13
+
+
 def test_the_decision_names_the_best_beaten_hand_and_the_card() -> None:
     award = award_best([Pot(59, (0, 1))], 0, {0: KINGS, 1: LOW_KINGS})
     assert NARRATOR.decision(award) == "Boris has a pair of kings: K-K-T-9-7 beats K-K-9-8-7: the ten kicker plays"

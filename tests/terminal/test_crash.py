@@ -29,6 +29,7 @@ class Dealer:
 app = HoldemApp(
     settings=Settings(),
     settings_file=Path("settings.toml"),
+    sessions=Path("sessions"),
     clock=MonotonicClock(),
     pacer=InstantPacer(),
     dealer_for=lambda seed: Dealer(),

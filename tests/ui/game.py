@@ -12,8 +12,8 @@ from textual.pilot import Pilot
 
 from holdem_tui.engine.cards import DECK, Card, parse_cards
 from holdem_tui.engine.setup import Showing, Stakes
+from holdem_tui.session.audience import Audience
 from holdem_tui.session.dealer import dealer_for
-from holdem_tui.session.director import Audience
 from holdem_tui.session.options import GameOptions
 from holdem_tui.session.ports import Dealer, Pacer
 from holdem_tui.session.timing import InstantPacer
@@ -151,6 +151,7 @@ async def game(
         app = HoldemApp(
             settings=settings or Settings(),
             settings_file=settings_file or Path(folder, "settings.toml"),
+            sessions=Path(folder, "sessions"),
             clock=clock,
             pacer=pacer or InstantPacer(),
             dealer_for=lambda seed: dealer or dealer_for(seed),

@@ -175,8 +175,8 @@ class TestClicks:
             (["Fold  F"], "Anna folds"),
             (["Call 2"], "Anna calls 2"),
             (["Raise to 4", "Send"], "Anna raises to 4"),
-            (["4 pot", "Send"], "Anna raises to 7"),
-            (["Raise to 4", "◂", "3 ⅔ pot", "Send"], "Anna raises to 5"),
+            (["[4 pot", "Send"], "Anna raises to 7"),
+            (["Raise to 4", "◂", "[⅔ pot", "Send"], "Anna raises to 5"),
             (["All-in 200", "Yes Y"], "Anna raises to 200 and is all-in"),
             (["5 all-in", "Send", "Yes Y"], "Anna raises to 200 and is all-in"),
         ],
@@ -210,6 +210,31 @@ class TestClicks:
             await click(table, "Fold")
             await click(table, "Yes Y")
             assert "Anna wins" in table.text
+
+    @pytest.mark.parametrize("button", [2, 3])
+    async def test_the_other_buttons_of_the_mouse_press_nothing(self, button: int) -> None:
+        async with game(*THREE) as table:
+            await table.act()
+            for words in ("Fold", "1 min 4", "l log"):
+                table.clock.seconds += 1
+                await table.pilot.click(offset=place_of(table, words, right=1), button=button)
+                await table.pilot.pause()
+            assert "Anna to act" in table.text
+            assert "[ Fold  F ]" in table.text
+
+    @pytest.mark.parametrize("key", ["full_stop", "comma", "minus"])
+    async def test_a_dot_in_an_amount_is_told_and_not_passed_over(self, key: str) -> None:
+        async with game(*THREE) as table:
+            await table.act("r", "1", key)
+            assert "An amount is typed in digits, in whole chips: raise to 4 up to 200." in table.text
+            assert "[ 1 ]" in table.text
+
+    async def test_what_does_nothing_while_an_amount_is_open_is_not_offered(self) -> None:
+        async with game(*THREE) as table:
+            await table.act("r")
+            assert "why not" not in table.text
+            assert "v hide" not in table.text
+            assert "l log" in table.text
 
     @pytest.mark.parametrize("words", ["v hide", "why not", "l log", "p pots", "? help", "esc menu", "^q quit"])
     async def test_the_keys_in_the_last_row_are_buttons_too(self, words: str) -> None:
@@ -333,7 +358,7 @@ class TestSlider:
             await mouse(table, MOVE, Offset(60, 10), button=0)
             assert not is_held(table)
             assert amount_in(table) == "4"
-            await click(table, "4 pot")
+            await click(table, "[pot")
             assert amount_in(table) == "7"
 
     @pytest.mark.parametrize("key", ["enter", "escape", "l", "ctrl+q"])

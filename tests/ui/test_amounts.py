@@ -79,6 +79,7 @@ async def test_seven_digits_at_ten_seats_fit_in_big_blinds() -> None:
     assert "…" not in text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("count", [2, 3, 6, 8, 10])
 async def test_a_game_in_big_blinds_cuts_nothing(count: int, size: tuple[int, int]) -> None:

@@ -47,7 +47,7 @@ def test_what_an_amount_adds_leaves_and_is_of_the_pot() -> None:
     assert text(slider_row(turn, WORDS)) == (
         " 230 ◂━━━━━━━━━━━━━━━━━━━━━━●───────────────────────────▸ 540  100 % of the pot"
     )
-    assert text(preset_row(turn, WORDS)) == " [1 min 230]  [2 ½ pot 245]  [3 ⅔ pot 286]  [4 pot 370]  [5 all-in 540]"
+    assert text(preset_row(turn, WORDS)) == " [min 230]  [½ pot 245]  [⅔ pot 286]  [pot 370]  [all-in 540]"
 
 
 def test_the_rows_in_plain_signs() -> None:
@@ -55,9 +55,7 @@ def test_the_rows_in_plain_signs() -> None:
     assert text(slider_row(turn, PLAIN)) == (
         " 230 <======================o---------------------------> 540  100 % of the pot"
     )
-    assert (
-        text(preset_row(turn, PLAIN)) == " [1 min 230]  [2 1/2 pot 245]  [3 2/3 pot 286]  [4 pot 370]  [5 all-in 540]"
-    )
+    assert text(preset_row(turn, PLAIN)) == " [min 230]  [1/2 pot 245]  [2/3 pot 286]  [pot 370]  [all-in 540]"
     assert all(text(row).isascii() for row in deciding_rows(turn, "As Ks", PLAIN, room=5))
 
 
@@ -109,7 +107,7 @@ def test_seven_digits_fit_and_everything_can_be_pressed() -> None:
     assert [text(row) for row in rows] == [
         " Raise to [ 4820000 ] (+4815000)  5056543 stays behind [Send enter] [Close esc] ",
         " 2400000 ◂━━━━━━━━━━━━━●────────────────────────────▸ 9876543  149 % of the pot",
-        " [1 min 2400000] [2 ½ 2415000] [3 ⅔ 2818333] [4 pot 3625000] [5 all-in 9876543]",
+        " [min 2400000] [½ pot 2415000] [⅔ pot 2818333] [pot 3625000] [all-in 9876543]",
     ]
     assert len(hits(rows)) == 2 + 3 + 5
     assert all(width_of(row) <= 80 for row in rows)
@@ -189,3 +187,9 @@ def test_every_position_of_the_slider_is_reached_by_keys(chooser: random.Random,
         turn.press(Command.MORE)
         reached.add(turn.typed)
     assert {track.amount_at(cell) for cell in range(track.cells)} <= reached
+
+
+def test_the_keys_of_the_presets_are_told_while_they_are_no_digits() -> None:
+    turn = facing_a_raise("370")
+    turn.press(Command.CLOSE)
+    assert text(preset_row(turn, WORDS)) == " [1 min 230]  [2 ½ pot 245]  [3 ⅔ pot 286]  [4 pot 370]  [5 all-in 540]"

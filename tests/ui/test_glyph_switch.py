@@ -101,7 +101,7 @@ async def test_rows_keep_their_width_and_borders_their_place(size: tuple[int, in
             for sign, letter in zip(row, other, strict=True):
                 assert letter in allowed.get(sign, letter), (words, row, other)
     # The log beside the table has no scroll bar in letters, and may break its lines elsewhere.
-    table = size[0] - (0 if size[0] < 100 else 32)
+    table = size[0] - (0 if size[0] < 100 else 34)
     rivers = [[row[:table] for row in dict(screens)["river"]] for screens in (in_signs, in_letters)]
     assert_same_cards(*rivers)
 

@@ -8,8 +8,8 @@ import pytest
 from textual.selection import SELECT_ALL
 
 from holdem_tui.engine.cards import Card
+from holdem_tui.session.audience import Audience
 from holdem_tui.session.dealer import SeededDealer
-from holdem_tui.session.director import Audience
 from holdem_tui.ui.screens.table import TableScreen
 from holdem_tui.ui.widgets.action_bar import ActionBar
 from holdem_tui.ui.widgets.log_panel import LogPanel

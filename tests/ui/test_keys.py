@@ -24,6 +24,13 @@ def test_the_usual_keys_have_no_problem() -> None:
         ({"play.fold": "1"}, "the key 1 would both type a digit and fold"),
         ({"play.fold": ""}, "play.fold has no key that can be pressed"),
         ({"play.fold": "foo bar"}, "play.fold has no key that can be pressed"),
+        ({"table.log": "c", "play.check_call": "k"}, "the key c would both in the log: copy it and go back"),
+        ({"options.on": "o"}, "the key o would both next choice and go back"),
+        ({"options.press": "ctrl+q"}, "the key ctrl+q would both next choice and quit"),
+        ({"log.copy": "up"}, "the key up would both scroll and in the log: copy it"),
+        ({"reading.close": "ctrl+q"}, "the key ctrl+q would both quit and go back"),
+        ({"menu.help": "o"}, "the key o would both help and options"),
+        ({"leave.yes": "ctrl+z"}, "the key ctrl+z would both leave and suspend"),
     ],
 )
 async def test_a_problem_with_the_keys_is_told_at_the_start(keys: dict[str, str], told: str) -> None:
@@ -31,6 +38,37 @@ async def test_a_problem_with_the_keys_is_told_at_the_start(keys: dict[str, str]
     async with game("Anna", "Boris", settings=Settings(keys=keys), size=(120, 40)) as table:
         assert "Settings: " in table.text
         assert "hold." in table.text
+
+
+@pytest.mark.parametrize("keys", [{"table.log": "q"}, {"options.on": "1"}, {"options.close": "o"}])
+def test_a_key_that_does_one_thing_on_each_screen_is_no_problem(keys: dict[str, str]) -> None:
+    assert key_problem(keys) is None
+
+
+async def test_hints_on_pages_name_the_keys_of_the_settings() -> None:
+    keys = {
+        "reading.close": "x,q",
+        "log.copy": "k",
+        "options.close": "z",
+        "options.previous": "e",
+        "options.press": "g",
+        "leave.no": "n",
+        "leave.yes": "j",
+    }
+    async with game("Anna", "Boris", settings=Settings(keys=keys)) as table:
+        await table.act("question_mark")
+        assert "scroll   x: back" in table.text
+        await table.press("x", "l")
+        assert "k: copy all" in table.text
+        assert "x: back" in table.text
+        await table.press("k")
+        assert "lines.   x: back" in table.text
+        await table.press("x", "o")
+        assert "[ Back  z ]" in table.text
+        assert "e, down: option   left, right, g: choice   z: back" in table.text
+        await table.press("z", "escape")
+        assert "Stay  n" in table.text
+        assert "Leave  J" in table.text
 
 
 async def test_a_key_from_the_settings_acts_and_stands_on_the_button() -> None:
@@ -66,7 +104,7 @@ async def test_a_hand_by_mouse_alone() -> None:
         await click(table, "look at your cards")
         await click(table, "Raise to 4")
         assert "[ 4 ]" in table.text
-        await click(table, "4 pot")
+        await click(table, "[pot")
         await click(table, "Send")
         assert "Anna raises to 6" in table.text
         await click(table, "look at your cards")

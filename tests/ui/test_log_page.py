@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from holdem_tui.session.director import Audience
+from holdem_tui.session.audience import Audience
 from tests.ui.game import game, rigged
 from tests.ui.mouse import click_at, drag, place_of
 

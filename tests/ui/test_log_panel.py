@@ -9,6 +9,9 @@ from holdem_tui.ui.widgets.log_panel import LogPanel
 from tests.ui.game import Game, game
 from tests.ui.mouse import click_at, drag, place_of, wheel_up
 
+# Many games of many steps.
+pytestmark = pytest.mark.slow
+
 WIDE = (120, 40)
 LONG_NAME = "Anna with a very long name of her own"
 
@@ -55,7 +58,7 @@ async def test_the_end_is_in_sight_however_long_the_evening() -> None:
         await hands(table, 8)
         rows = panel_rows(table)
         assert rows[-1] == "Preflop"
-        assert rows[-8:-6] == ["", "Hand 9 · no limit 1/2"]
+        assert rows[-7:-5] == ["", "Hand 9 · no limit 1/2"]
 
 
 async def test_somebody_who_scrolled_up_reads_on_while_the_game_goes_on() -> None:
@@ -152,11 +155,11 @@ async def test_a_wider_window_shows_the_log_and_a_narrow_one_does_not() -> None:
         await table.act()
         assert "Preflop" not in table.text
         await table.resize(*WIDE)
-        await until_row(table, 6, "Preflop")
+        await until_row(table, 5, "Preflop")
         await table.resize(80, 24)
         await table.press("f")
         await table.resize(*WIDE)
-        await until_row(table, 7, "Anna folds")
+        await until_row(table, 6, "Anna folds")
 
 
 async def test_without_a_scroll_bar_the_end_is_in_sight_too() -> None:

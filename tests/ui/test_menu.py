@@ -17,6 +17,14 @@ from tests.ui.game import FakeClock
 from tests.ui.screen_text import screen_text
 
 
+class PatientClock(FakeClock):
+    """Lets a second go by whenever it is read: keys come far enough apart to count."""
+
+    def now(self) -> float:
+        self.seconds += 1
+        return self.seconds
+
+
 @asynccontextmanager
 async def menu(
     file: Path, *, settings: Settings | None = None, ascii_only: bool = False, notice: str = ""
@@ -24,7 +32,8 @@ async def menu(
     app = HoldemApp(
         settings=settings or Settings(),
         settings_file=file,
-        clock=FakeClock(),
+        sessions=file.parent / "sessions",
+        clock=PatientClock(),
         pacer=InstantPacer(),
         ascii_only=ascii_only,
         notice=notice,
@@ -200,3 +209,19 @@ async def test_quitting_the_menu_asks_nothing(tmp_path: Path) -> None:
         await pilot.press("ctrl+q")
         await pilot.pause()
         assert pilot.app.return_code == 0
+
+
+async def test_the_buttons_bear_the_keys_of_the_settings(tmp_path: Path) -> None:
+    settings = Settings(keys={"menu.options": "x,y", "menu.help": "h", "app.quit": "ctrl+x"})
+    async with menu(tmp_path / "settings.toml", settings=settings) as pilot:
+        assert all(words in screen_text(pilot.app) for words in ("Options  X", "Help  H", "Quit  ctrl+x"))
+        for opens, closes in (("x", "y"), ("y", "x")):
+            await pilot.press(opens)
+            await pilot.pause()
+            assert "Beaten hands" in screen_text(pilot.app)
+            await pilot.press(closes)
+            await pilot.pause()
+            assert "Empty seats" in screen_text(pilot.app)
+        await pilot.press("h")
+        await pilot.pause()
+        assert "Ranking of hands" in screen_text(pilot.app)

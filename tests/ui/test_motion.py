@@ -15,7 +15,7 @@ from holdem_tui.engine.cards import UNKNOWN, Card
 from holdem_tui.engine.events import BetReturned, Event, HoleCardsDealt, PotAwarded, Street, StreetDealt
 from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.view import HandView
-from holdem_tui.session.director import Audience
+from holdem_tui.session.audience import Audience
 from holdem_tui.session.timing import FRAME, PAUSES, InstantPacer
 from holdem_tui.ui.cards import CardStyle, Glyphs
 from holdem_tui.ui.geometry import TableLayout, table_layout

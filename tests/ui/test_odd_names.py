@@ -15,6 +15,9 @@ from holdem_tui.ui.app import HoldemApp
 from tests.ui.game import FakeClock, Game, game, rigged
 from tests.ui.screen_text import screen_rows, screen_text
 
+# Many games of many steps.
+pytestmark = pytest.mark.slow
+
 MARKUP = ["[/", "[red]X[/red]", "[0] Al", "{} %s", r"\[x]$red", "[@click=q]"]
 # Cut to what a seat has room for, and as many cells: two for each letter, none for marks, from right to left.
 WIDE = "漢字" * 10
@@ -90,6 +93,7 @@ async def test_in_the_menu_a_name_stands_as_typed_also_where_it_is_refused(name:
     app = HoldemApp(
         settings=Settings(names=[name, "Boris", name]),
         settings_file=tmp_path / "settings.toml",
+        sessions=tmp_path / "sessions",
         clock=FakeClock(),
         pacer=InstantPacer(),
     )

@@ -6,7 +6,7 @@ import pytest
 from rich.cells import cell_len
 
 from holdem_tui.engine.setup import Stakes, Structure
-from holdem_tui.session.director import Audience
+from holdem_tui.session.audience import Audience
 from holdem_tui.ui.screens.table import TableScreen
 from holdem_tui.ui.widgets.log_panel import LogPanel
 from holdem_tui.ui.widgets.table_view import TableView
@@ -160,9 +160,11 @@ async def test_s_does_nothing_where_it_is_not_offered() -> None:
 async def test_two_keys_at_once_close_one_page_alone() -> None:
     async with game("Anna", "Boris") as table:
         await table.act("l")
+        table.clock.seconds += 1
         await table.send_at_once("l", "l", "l")
         assert "Anna to act" in table.text
         await table.press("question_mark")
+        table.clock.seconds += 1
         await table.send_at_once("question_mark", "question_mark", "escape")
         assert "Anna to act" in table.text
 
@@ -243,7 +245,7 @@ async def test_ten_places_at_the_end_are_in_the_log() -> None:
         assert "Places: 1 " in table.text
 
 
-@pytest.mark.parametrize(("size", "width"), [((99, 30), 0), ((100, 30), 28), ((112, 30), 32), ((180, 50), 40)])
+@pytest.mark.parametrize(("size", "width"), [((99, 30), 0), ((100, 30), 28), ((116, 30), 34), ((180, 50), 40)])
 async def test_the_log_stands_at_the_side_where_there_is_room(size: tuple[int, int], width: int) -> None:
     async with game("Anna", "Boris", "Vera", size=size) as table:
         await table.act()

@@ -56,7 +56,7 @@ async def test_the_first_turn_with_amount_and_question(structure: Structure) -> 
             "Raise to [ 34567 ] (+34567)  2311111 stays behind",
             "[Send enter]",
             "[Close esc]",
-            "4 pot 35000",
+            "[pot 35000]",
         ):
             assert words in table.text
         if structure is Structure.POT_LIMIT:

@@ -41,14 +41,18 @@ class PublicPages(Protocol):
         """Ask whether to leave the table."""
 
 
-class HandOverScreen(SizedScreen[None]):
-    """Opaque, so that nothing of the table shows through; only the next player's own key opens it."""
+class HandOverScreen(SizedScreen[bool]):
+    """Opaque, so that nothing of the table shows through; only the next player's own key opens it.
+
+    The result is whether the last action is taken back.
+    """
 
     CSS_PATH = "hand_over.tcss"
     # Nothing has the focus at first: enter, still held by the player before, must not open the page.
     AUTO_FOCUS = ""
     BINDINGS = [
         Binding("v,V", "open", "look at the cards", id="table.toggle_cards"),
+        Binding("u", "undo", "undo the last action", id="table.undo"),
         Binding("escape", "escape", "menu", id="table.escape"),
         *TABLE_BINDINGS,
     ]
@@ -74,6 +78,7 @@ class HandOverScreen(SizedScreen[None]):
                 yield Button(Content(f"[ {page.player}, look at your cards  {key} ]"), id="open", compact=True)
             yield Static(Content("everybody else: look away"), classes="line")
         presses = [
+            *([(Press.UNDO, page.undo)] if page.undo else []),
             (Press.LOG, "log"),
             (Press.POTS, "pots"),
             (Press.HELP, "help"),
@@ -82,7 +87,7 @@ class HandOverScreen(SizedScreen[None]):
             (Press.TRAIL, "trail"),
             (Press.OPTIONS, "options"),
         ]
-        yield KeyRow(*presses, keys=self._keys)
+        yield KeyRow(*presses, guard=self._guard, keys=self._keys)
 
     def show_title(self, title: str) -> None:
         """Say anew what is played."""
@@ -96,7 +101,16 @@ class HandOverScreen(SizedScreen[None]):
     def action_open(self) -> None:
         """Let the player see his cards."""
         if self._guard.is_open():
-            self.close()
+            self.close(False)
+
+    def action_undo(self) -> None:
+        """Take the last action back, or say why it stands."""
+        if not self._guard.accepts("undo"):
+            return
+        if self._page.undo:
+            self.close(True)
+        else:
+            self.notify(self._page.stands, markup=False)
 
     def action_escape(self) -> None:
         """Ask whether to leave, unless the key is still held from before."""

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
 from holdem_tui.session.game_log import MAX_LINES, GameLog
 from holdem_tui.ui.keys import LOG_BINDINGS, key_label
+from holdem_tui.ui.kit import Kit
 from holdem_tui.ui.screens.reading import PageScreen
 from holdem_tui.ui.widgets.log_view import LogView
 
@@ -19,10 +18,10 @@ class LogScreen(PageScreen):
 
     BINDINGS = [*LOG_BINDINGS]
 
-    def __init__(self, log: GameLog, *, keys: Mapping[str, str]) -> None:
-        super().__init__(title="Log", opened_by=key_label("table.log", keys))
+    def __init__(self, log: GameLog, *, kit: Kit) -> None:
+        super().__init__(title="Log", kit=kit, opened_by="table.log")
         self._text = log.text
-        self._copy_key = key_label("log.copy", keys)
+        self._copy_key = key_label("log.copy", kit.keys)
         self._view = LogView(last=MAX_LINES, id="page")
         self._view.show(log)
 
@@ -32,10 +31,10 @@ class LogScreen(PageScreen):
 
     def hint(self) -> Content:
         """How to scroll, copy, and go back."""
-        return Content(f" up, down: scroll   {self._copy_key}: copy all   mouse and ^c: copy a part   esc: back")
+        return Content(f" up, down: scroll   {self._copy_key}: copy all   mouse and ^c: copy a part   {self.way_back}")
 
     def action_copy_log(self) -> None:
         """Put the whole log on the clipboard, and say so."""
         self.app.copy_to_clipboard(self._text)
         count = len(self._text.splitlines())
-        self.query_one("#back", Static).update(Content(f" Copied: the whole log, {count} lines.   esc: back"))
+        self.query_one("#back", Static).update(Content(f" Copied: the whole log, {count} lines.   {self.way_back}"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, cast
 
 from textual import on
@@ -26,7 +27,7 @@ from holdem_tui.session.options import (
     showing_of,
 )
 from holdem_tui.ui.cards import CardStyle
-from holdem_tui.ui.keys import MENU_BINDINGS
+from holdem_tui.ui.keys import MENU_BINDINGS, key_label
 from holdem_tui.ui.kit import Kit
 from holdem_tui.ui.pages import faces, help_page
 from holdem_tui.ui.screens.base import SizedScreen
@@ -49,9 +50,13 @@ class MenuScreen(SizedScreen[None]):
             self.options = options
             self.form = form
 
-    def __init__(self, *, kit: Kit, notice: str = "") -> None:
+    class ResumeChosen(Message):
+        """Somebody wants to go on with the game that was played last."""
+
+    def __init__(self, *, kit: Kit, can_resume: Callable[[], bool], notice: str = "") -> None:
         super().__init__()
         self._kit = kit
+        self._can_resume = can_resume
         self._notice = notice
         self._is_wrong = False
 
@@ -81,18 +86,21 @@ class MenuScreen(SizedScreen[None]):
                     yield Select(choices, value=chosen, allow_blank=False, id="structure", compact=True)
             with HorizontalGroup(id="buttons"):
                 yield Button(Content("Deal  enter"), id="deal", variant="primary")
-                yield Button(Content("Options  O"), id="options")
-                yield Button(Content("Help  ?"), id="help")
-                yield Button(Content("Quit  ^q"), id="quit")
+                yield Button(Content(f"Resume  {key_label('menu.resume', self._kit.keys).upper()}"), id="resume")
+                yield Button(Content(f"Options  {key_label('menu.options', self._kit.keys).upper()}"), id="options")
+                yield Button(Content(f"Help  {key_label('menu.help', self._kit.keys).upper()}"), id="help")
+                yield Button(Content(f"Quit  {key_label('app.quit', self._kit.keys)}"), id="quit")
             yield Static(Content(self._notice), id="wrong")
 
     def on_mount(self) -> None:
         """Show other signs and decks at once."""
-        self._kit.changed.subscribe(self, lambda _: self._restyle(), immediate=True)
+        self._kit.changed.subscribe(self, lambda _: self._restyle())
 
     def on_screen_resume(self) -> None:
-        """The window is called like the program."""
+        """The window is called like the program, and a game can be taken up if there is one."""
         self._kit.name_window("Hold'em")
+        # There may be no button yet when the program ends as soon as it begins.
+        self.query("#resume").set(display=self._can_resume())
 
     def _restyle(self) -> None:
         self.query_one("#title", Static).update(_title(self._kit.style))
@@ -101,6 +109,8 @@ class MenuScreen(SizedScreen[None]):
     @on(Input.Submitted)
     def deal(self) -> None:
         """Start the game that the form describes, or say what is wrong with it."""
+        if not self._kit.guard.accepts("enter"):
+            return
         try:
             options, form = self._read()
             new_table(options)
@@ -142,14 +152,31 @@ class MenuScreen(SizedScreen[None]):
             self._is_wrong = False
 
     @on(Button.Pressed, "#options")
+    def press_options(self) -> None:
+        """The button acts like its key, once while enter is held on it."""
+        if self._kit.guard.accepts("enter"):
+            self.action_options()
+
     def action_options(self) -> None:
         """Change looks, speed and sound."""
-        self.app.push_screen(OptionsScreen(kit=self._kit, opened_by=self._kit.keys.get("menu.options", "o")))
+        OptionsScreen(kit=self._kit, opened_by="menu.options").open_on(self.app)
+
+    @on(Button.Pressed, "#resume")
+    def action_resume(self) -> None:
+        """Go on with the game that was played last."""
+        if self._can_resume() and self._kit.guard.accepts("menu.resume"):
+            self.post_message(self.ResumeChosen())
 
     @on(Button.Pressed, "#help")
+    def press_help(self) -> None:
+        """The button acts like its key, once while enter is held on it."""
+        if self._kit.guard.accepts("enter"):
+            self.action_help()
+
     def action_help(self) -> None:
         """Read keys, ranking and rules."""
-        self.app.push_screen(ReadingScreen(title="Help", text=help_page(self._kit), opened_by="?"))
+        page = ReadingScreen(title="Help", text=help_page(self._kit), kit=self._kit, opened_by="menu.help")
+        page.open_on(self.app)
 
     @on(Button.Pressed, "#quit")
     async def quit(self) -> None:

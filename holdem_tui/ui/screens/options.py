@@ -14,9 +14,9 @@ from textual.widget import Widget
 from textual.widgets import Button, Static
 
 from holdem_tui.settings import WORDS
-from holdem_tui.ui.keys import OPTIONS_BINDINGS
+from holdem_tui.ui.keys import OPTIONS_BINDINGS, key_label
 from holdem_tui.ui.kit import Kit
-from holdem_tui.ui.screens.base import SizedScreen
+from holdem_tui.ui.screens.opened import OpenedScreen
 from holdem_tui.ui.spans import Span, SpanRow, hits, to_content, width_of
 from holdem_tui.ui.theme import OUR_THEMES
 
@@ -54,7 +54,12 @@ def all_options(themes: Iterable[str]) -> tuple[Option, ...]:
     ours = [theme.name for theme in OUR_THEMES]
     return (
         Option(label="Deck", name="four_colours", choices=(Choice("four colours", True), Choice("two colours", False))),
-        Option(label="Signs", name="ascii", choices=(Choice("symbols", False), Choice("plain ASCII", True))),
+        Option(
+            label="Signs",
+            name="ascii",
+            choices=(Choice("symbols", False), Choice("plain ASCII", True)),
+            note="in the log from now on",
+        ),
         Option(label="Speed", name="speed", choices=tuple(Choice(word, word) for word in WORDS["speed"])),
         Option(
             label="Amounts",
@@ -95,7 +100,7 @@ class OptionRows(Widget):
 
     def on_mount(self) -> None:
         """Follow the settings."""
-        self._kit.changed.subscribe(self, lambda _: self.refresh(), immediate=True)
+        self._kit.changed.subscribe(self, lambda _: self.refresh())
 
     def move(self, step: int) -> None:
         """Make the next or the previous option the present one."""
@@ -110,6 +115,8 @@ class OptionRows(Widget):
     def on_click(self, event: events.Click) -> None:
         """Take the choice under the pointer."""
         event.stop()
+        if not self._kit.guard.is_open():
+            return
         for hit in hits(self._rows()):
             if hit.covers(event.x, event.y):
                 self._present = hit.target.option
@@ -157,45 +164,42 @@ class OptionRows(Widget):
         return rows
 
 
-class OptionsScreen(SizedScreen[None]):
+class OptionsScreen(OpenedScreen):
     """Choices that are made at once and remembered; escape, or the key that opened it, goes back."""
 
     CSS_PATH = "options.tcss"
     AUTO_FOCUS = ""
     BINDINGS = [*OPTIONS_BINDINGS]
 
-    def __init__(self, *, kit: Kit, opened_by: str) -> None:
-        super().__init__()
-        self._kit = kit
-        self._opened_by = opened_by
-
     def compose_page(self) -> ComposeResult:
         """Title, options, the way back, and the keys."""
         yield Static(Content(" Options"), id="title")
         yield OptionRows(all_options(self.app.available_themes), kit=self._kit)
         with Center():
-            yield Button(Content("[ Back  esc ]"), id="back", compact=True)
-        yield Static(Content(" up, down: option   left, right, enter: choice   esc: back"), id="keys")
+            yield Button(Content(f"[ Back  {self._label('close')} ]"), id="back", compact=True)
+        moving = f"{self._label('previous')}, {self._label('next')}: option"
+        choosing = f"{self._label('back')}, {self._label('on')}, {self._label('press')}: choice"
+        yield Static(Content(f" {moving}   {choosing}   {self._label('close')}: back"), id="keys")
 
-    def on_key(self, event: events.Key) -> None:
-        """The key that opened the page closes it."""
-        if self._opened_by in (event.key, event.character):
-            event.stop()
-            self.action_close_page()
+    def _label(self, name: str) -> str:
+        return key_label(f"options.{name}", self._kit.keys)
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """The button goes back like its key."""
         event.stop()
-        self.action_close_page()
+        self.action_close_page("enter")
 
     def action_move(self, step: int) -> None:
-        """To the next or the previous option."""
-        self.query_one(OptionRows).move(step)
+        """To the next or the previous option, on and on while the key is held."""
+        if self._kit.guard.is_open():
+            self.query_one(OptionRows).move(step)
 
     def action_choose(self, step: int) -> None:
-        """To the next or the previous choice."""
-        self.query_one(OptionRows).choose(step)
+        """To the next or the previous choice, on and on while the key is held."""
+        if self._kit.guard.is_open():
+            self.query_one(OptionRows).choose(step)
 
-    def action_close_page(self) -> None:
-        """Back to what lies below."""
-        self.close()
+    def action_press_choice(self) -> None:
+        """To the next choice, once however long the key is held: it may be the one that opened the page."""
+        if self._kit.guard.accepts("enter"):
+            self.query_one(OptionRows).choose(1)

@@ -9,20 +9,20 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
-from holdem_tui.ui.keys import READING_BINDINGS
-from holdem_tui.ui.screens.base import SizedScreen
+from holdem_tui.ui.keys import READING_BINDINGS, key_label
+from holdem_tui.ui.kit import Kit
+from holdem_tui.ui.screens.opened import OpenedScreen
 
 
-class PageScreen(SizedScreen[None]):
+class PageScreen(OpenedScreen):
     """Something that scrolls; escape, space, the key that opened it, or a click on the last row, goes back."""
 
     CSS_PATH = "reading.tcss"
     BINDINGS = [*READING_BINDINGS]
 
-    def __init__(self, *, title: str, opened_by: str) -> None:
-        super().__init__()
+    def __init__(self, *, title: str, kit: Kit, opened_by: str) -> None:
+        super().__init__(kit=kit, opened_by=opened_by)
         self._title = title
-        self._opened_by = opened_by
 
     def compose_page(self) -> ComposeResult:
         """Title, what there is to read, and how to go back."""
@@ -36,29 +36,24 @@ class PageScreen(SizedScreen[None]):
 
     def hint(self) -> Content:
         """The line at the bottom."""
-        return Content(" up, down, page up, page down: scroll   esc: back")
+        return Content(f" up, down, page up, page down: scroll   {self.way_back}")
 
-    def on_key(self, event: events.Key) -> None:
-        """The key that opened the page closes it."""
-        if self._opened_by in (event.key, event.character):
-            event.stop()
-            self.action_close_page()
+    @property
+    def way_back(self) -> str:
+        """How to go back, for the line at the bottom."""
+        return f"{key_label('reading.close', self._kit.keys)}: back"
 
     def on_click(self, event: events.Click) -> None:
         """The row that tells how to go back does so."""
         if self.query_one("#back").region.contains_point(event.screen_offset):
-            self.action_close_page()
-
-    def action_close_page(self) -> None:
-        """Back to what lies below."""
-        self.close()
+            self.action_close_page("click")
 
 
 class ReadingScreen(PageScreen):
     """A page of text, seen from its top."""
 
-    def __init__(self, *, title: str, text: Content, opened_by: str) -> None:
-        super().__init__(title=title, opened_by=opened_by)
+    def __init__(self, *, title: str, text: Content, kit: Kit, opened_by: str) -> None:
+        super().__init__(title=title, kit=kit, opened_by=opened_by)
         self._text = text
 
     def page(self) -> Widget:

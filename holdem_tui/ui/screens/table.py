@@ -12,14 +12,14 @@ from textual.content import Content
 
 from holdem_tui.engine.events import Event
 from holdem_tui.engine.view import HandView
+from holdem_tui.session.game import Game
 from holdem_tui.session.game_log import GameLog
 from holdem_tui.session.keyboard import KeyboardAgent
-from holdem_tui.session.options import GameOptions
-from holdem_tui.session.ports import AfterHand, Turn
+from holdem_tui.session.ports import AfterHand, TakeBack, Turn
 from holdem_tui.ui import pages
 from holdem_tui.ui.amounts import Amounts
 from holdem_tui.ui.hand_over import HandOver
-from holdem_tui.ui.keys import TABLE_BINDINGS, key_label
+from holdem_tui.ui.keys import TABLE_BINDINGS
 from holdem_tui.ui.kit import Kit
 from holdem_tui.ui.motion import opening
 from holdem_tui.ui.presenter import TablePresenter, price_words
@@ -29,13 +29,13 @@ from holdem_tui.ui.screens.hand_over import HandOverScreen
 from holdem_tui.ui.screens.leave import LeaveScreen
 from holdem_tui.ui.screens.log import LogScreen
 from holdem_tui.ui.screens.options import OptionsScreen
-from holdem_tui.ui.screens.reading import PageScreen, ReadingScreen
+from holdem_tui.ui.screens.reading import ReadingScreen
 from holdem_tui.ui.status import Heading
 from holdem_tui.ui.trail import trail_page
 from holdem_tui.ui.widgets.action_bar import ActionBar, ResultText
 from holdem_tui.ui.widgets.log_panel import LogPanel
 from holdem_tui.ui.widgets.status_line import StatusLine
-from holdem_tui.ui.widgets.table_view import Place, TableView
+from holdem_tui.ui.widgets.table_view import Spot, TableView
 
 
 class TableScreen(SizedScreen[None]):
@@ -45,11 +45,11 @@ class TableScreen(SizedScreen[None]):
     AUTO_FOCUS = "ActionBar"
     BINDINGS = [*TABLE_BINDINGS]
 
-    def __init__(self, *, options: GameOptions, kit: Kit) -> None:
+    def __init__(self, *, game: Game, kit: Kit) -> None:
         super().__init__()
         self._kit = kit
         self._agent = KeyboardAgent(self._ask)
-        self._presenter = TablePresenter(screen=self, options=options, kit=kit, agent=self._agent)
+        self._presenter = TablePresenter(screen=self, game=game, kit=kit, agent=self._agent)
         self._scene: Scene | None = None
         self._turn: Turn | None = None
         self._after_hand: asyncio.Future[AfterHand] | None = None
@@ -73,7 +73,7 @@ class TableScreen(SizedScreen[None]):
 
     async def on_mount(self) -> None:
         """Start the game, follow the settings, and cover the cards whenever the program is suspended."""
-        self._kit.changed.subscribe(self, lambda _: self._restyle(), immediate=True)
+        self._kit.changed.subscribe(self, lambda _: self._restyle())
         self.app.app_suspend_signal.subscribe(self, lambda _: self.set_aside())
         self.app.app_resume_signal.subscribe(self, lambda _: self.set_aside())
         self.run_worker(self._play(), group="table", exclusive=True)
@@ -98,6 +98,11 @@ class TableScreen(SizedScreen[None]):
     def bar(self) -> ActionBar:
         """The action bar."""
         return self.query_one("#bar", ActionBar)
+
+    @property
+    def fate(self) -> str:
+        """What becomes of the game when the table is left."""
+        return self._presenter.fate
 
     @property
     def scene(self) -> Scene | None:
@@ -136,8 +141,8 @@ class TableScreen(SizedScreen[None]):
         """Show the end of these lines while nobody is asked."""
         self.bar.tell(lines)
 
-    async def hand_over(self, page: HandOver) -> None:
-        """Stand a page between two players until the next one opens it.
+    async def hand_over(self, page: HandOver) -> bool:
+        """Stand a page between two players until the next one opens it, or the last action is taken back there.
 
         It waits while somebody reads another page or is asked whether to leave.
         """
@@ -146,11 +151,16 @@ class TableScreen(SizedScreen[None]):
         self._actor = page.player
         self._name_window()
         self.ring()
-        await self.app.push_screen_wait(self._hand_over_screen(page))
+        is_undone = await self.app.push_screen_wait(self._hand_over_screen(page))
         self._kit.guard.block()
+        return bool(is_undone)
 
     def _hand_over_screen(self, page: HandOver) -> HandOverScreen:
         return HandOverScreen(page, guard=self._kit.guard, keys=self._kit.keys, pages=self)
+
+    def warn(self, text: str) -> None:
+        """Say something that is no part of the game."""
+        self.notify(text, severity="warning", timeout=8, markup=False)
 
     def ring(self) -> None:
         """Call whoever is to act, if the settings say so."""
@@ -190,6 +200,13 @@ class TableScreen(SizedScreen[None]):
             self._kit.pacer.skip()
         else:
             self._finish_rest(AfterHand.NEXT_HAND)
+
+    def on_action_bar_undo_requested(self) -> None:
+        """Take the last action back, as far as that is still allowed."""
+        if self._turn is not None:
+            self._agent.submit(self._turn, TakeBack.LAST_ACTION)
+        elif self._after_hand is not None:
+            self.warn("The hand is over: what was done stands.")
 
     def on_action_bar_show_requested(self) -> None:
         """The uncontested winner shows."""
@@ -242,7 +259,7 @@ class TableScreen(SizedScreen[None]):
         """Put the hand-over page over a turn in progress, as when the program was away from the screen."""
         if self._turn is None or self._scene is None or self._scene.view.viewer is None:
             return
-        if isinstance(self.app.screen, HandOverScreen):
+        if any(isinstance(screen, HandOverScreen) for screen in self.app.screen_stack):
             return
         self._set_own_cards(OwnCards.HIDDEN)
         self._kit.guard.block()
@@ -261,14 +278,11 @@ class TableScreen(SizedScreen[None]):
     # -- pages -------------------------------------------------------------------------------------------------------
 
     def _read(self, text: Content, *, title: str, opened_by: str) -> None:
-        self._open(ReadingScreen(title=title, text=text, opened_by=key_label(opened_by, self._kit.keys)))
-
-    def _open(self, page: PageScreen) -> None:
-        self.app.push_screen(page, callback=lambda _: self._kit.guard.block())
+        ReadingScreen(title=title, text=text, kit=self._kit, opened_by=opened_by).open_on(self.app)
 
     def action_log(self) -> None:
         """Read the log of the last hands."""
-        self._open(LogScreen(self._presenter.log, keys=self._kit.keys))
+        LogScreen(self._presenter.log, kit=self._kit).open_on(self.app)
 
     def action_trail(self) -> None:
         """Read what each seat did in this hand."""
@@ -283,7 +297,7 @@ class TableScreen(SizedScreen[None]):
         """A seat opens its trail, the pots open their page; a click anywhere counts for the guard, as keys do."""
         if not self._kit.guard.accepts("click"):
             return
-        if message.on is Place.POTS:
+        if message.on is Spot.POTS:
             self.action_pots()
         elif isinstance(message.on, int):
             self._read_trail(title=f"This hand: {self._presenter.names[message.on]}", only=message.on)
@@ -300,19 +314,22 @@ class TableScreen(SizedScreen[None]):
 
     def action_options(self) -> None:
         """Change looks, speed and sound."""
-        page = OptionsScreen(kit=self._kit, opened_by=key_label("table.options", self._kit.keys))
-        self.app.push_screen(page, callback=lambda _: self._kit.guard.block())
+        OptionsScreen(kit=self._kit, opened_by="table.options").open_on(self.app)
 
     def on_action_bar_menu_requested(self) -> None:
         """Escape with nothing open in the bar."""
         self.ask_to_leave()
 
     def ask_to_leave(self) -> None:
-        """Ask whether to leave for the menu."""
+        """Ask whether to leave for the menu, unless the game is over."""
+        if self._presenter.is_over:
+            self._finish_rest(AfterHand.NEXT_HAND)
+            return
         self.run_worker(self._leave_for_menu(), group="leave", exclusive=True)
 
     async def _leave_for_menu(self) -> None:
-        if await self.app.push_screen_wait(LeaveScreen(where_to="go to the menu")):
+        question = LeaveScreen(where_to="go to the menu", told=self.fate, keys=self._kit.keys)
+        if await self.app.push_screen_wait(question):
             # First the game, so that no page that goes lets it show the next player's cards.
             self.workers.cancel_group(self, "table")
             while not self.is_active:

@@ -33,6 +33,10 @@ class ResultText(NamedTuple):
     presses: tuple[tuple[Press, str], ...]
 
 
+# Keys of signs that people write into amounts.
+NO_PART_OF_AN_AMOUNT = ("full_stop", "comma", "apostrophe", "minus", "plus")
+
+
 class ActionBar(Widget, can_focus=True):
     """Shows what the player to act may do and turns keys, clicks and pasted text into one action.
 
@@ -47,7 +51,6 @@ class ActionBar(Widget, can_focus=True):
         color: $bar-text;
     }
     """
-    ALLOW_SELECT = False
 
     # Else dragging the slider would select text.
     ALLOW_SELECT = False
@@ -70,6 +73,9 @@ class ActionBar(Widget, can_focus=True):
 
     class AmountsToggled(Message):
         """Somebody wants the amounts on the felt in chips, or in big blinds."""
+
+    class UndoRequested(Message):
+        """Somebody wants the last action taken back."""
 
     class MenuRequested(Message):
         """Escape was pressed with nothing open in the bar."""
@@ -165,7 +171,7 @@ class ActionBar(Widget, can_focus=True):
             (Press.OPTIONS, "options"),
         ]
         if self._decision is not None:
-            return [*self._toggle, (Press.WHY_NOT, "why not"), *common]
+            return common if self._editing else [*self._toggle, (Press.WHY_NOT, "why not"), *common]
         if self._result is not None:
             return [*self._result.presses, *common]
         return [(Press.GO_ON, "skip"), *common]
@@ -221,6 +227,11 @@ class ActionBar(Widget, can_focus=True):
         if self._accepts("go_on") and self._decision is None:
             self.post_message(self.WentOn())
 
+    def action_undo(self) -> None:
+        """Take the last action back."""
+        if not self._editing and self._accepts("undo"):
+            self.post_message(self.UndoRequested())
+
     def action_show_hand(self) -> None:
         """Let the winner show."""
         offered = self._result is not None and Press.SHOW_HAND in dict(self._result.presses)
@@ -267,6 +278,9 @@ class ActionBar(Widget, can_focus=True):
             event.stop()
             event.prevent_default()
             self._type_digit(character)
+        elif self._editing and self._decision is not None and event.key in NO_PART_OF_AN_AMOUNT:
+            self._decision.refuse_character()
+            self.refresh()
 
     def _type_digit(self, character: str) -> None:
         if self._accepts(character) and self._decision is not None:
@@ -285,7 +299,8 @@ class ActionBar(Widget, can_focus=True):
     def on_mouse_down(self, event: events.MouseDown) -> None:
         """Take hold of what lies under the pointer."""
         event.stop()
-        self._pressed = self._target_at(event)
+        # With the other buttons people paste.
+        self._pressed = self._target_at(event) if event.button == 1 else None
         if isinstance(self._pressed, Slider):
             self.capture_mouse()
 

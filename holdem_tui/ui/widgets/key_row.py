@@ -10,6 +10,7 @@ from textual.widget import Widget
 
 from holdem_tui.ui.bar_rows import Press, Target, Words, key_row
 from holdem_tui.ui.cards import Glyphs
+from holdem_tui.ui.key_guard import KeyGuard
 from holdem_tui.ui.keys import ALL_BINDINGS
 from holdem_tui.ui.spans import SpanRow, hits, to_content
 
@@ -26,8 +27,9 @@ class KeyRow(Widget):
     }
     """
 
-    def __init__(self, *presses: tuple[Press, str], keys: Mapping[str, str]) -> None:
+    def __init__(self, *presses: tuple[Press, str], guard: KeyGuard, keys: Mapping[str, str]) -> None:
         super().__init__()
+        self._guard = guard
         self._presses: Sequence[tuple[Press, str]] = presses
         self._keys = keys
 
@@ -40,6 +42,8 @@ class KeyRow(Widget):
 
     async def on_click(self, event: events.Click) -> None:
         """Do what lies under the pointer."""
+        if not self._guard.accepts("click"):
+            return
         for hit in hits([self._row()]):
             if hit.covers(event.x, event.y) and isinstance(hit.target, Press):
                 event.stop()

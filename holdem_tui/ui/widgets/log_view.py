@@ -170,5 +170,5 @@ class LogView(ScrollView):
 
     @property
     def select_container(self) -> Widget:
-        """Three clicks select no more than two: the log."""
+        """Three clicks select the log, as two do, and not what it stands in."""
         return self

@@ -63,6 +63,12 @@ def _winners(scene: Scene, award: PotAwarded) -> tuple[str, ...]:
     return arrow + shares, arrow + ", ".join(names), f"{arrow}{len(names)} players"
 
 
+def row_of_pot(number: int, pots: int, height: int) -> int:
+    """The row in which so many pots in so many rows show this one; the last row is shared by those that do not fit."""
+    edge = 1 if pots + POT_EDGES <= height else 0
+    return min(edge + number, height - 1)
+
+
 class PotsWidget(PictureWidget[PotsPicture]):
     """The lines under the board, on a plate of darker cloth."""
 

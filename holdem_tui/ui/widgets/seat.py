@@ -125,8 +125,7 @@ def _words(scene: Scene, seat: SeatView) -> tuple[str, ...]:
     if made and scene.view.is_over:
         return (made,)
     if seat.status is SeatStatus.ALL_IN:
-        # On the street of the all-in its total there, which is what others have to call.
-        return f"ALL-IN {scene.amount(seat.bet or seat.put_in)}", "ALL-IN"
+        return f"ALL-IN {scene.amount(seat.put_in)}", "ALL-IN"
     return _last_words(scene, seat.last)
 
 

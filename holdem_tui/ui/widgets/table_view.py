@@ -33,7 +33,7 @@ from holdem_tui.ui.widgets.pots import PotsWidget, pots_picture
 from holdem_tui.ui.widgets.seat import CardsPlace, SeatWidget, seat_picture
 
 
-class Place(Enum):
+class Spot(Enum):
     """What on the table is no seat."""
 
     POTS = "the pots"
@@ -56,7 +56,7 @@ class TableView(Widget):
     class Clicked(Message):
         """A click on a seat, by its number, or on another place."""
 
-        on: int | Place
+        on: int | Spot
 
     def __init__(self, scene: Scene, *, id: str | None = None) -> None:
         super().__init__(id=id)
@@ -162,6 +162,7 @@ class TableView(Widget):
         seats_before, glyphs_before = len(self._scene.names), self._scene.style.glyphs
         self._scene = scene
         if not self.is_mounted:
+            self._shown = scene
             return
         if len(scene.names) != seats_before:
             self._shown = scene
@@ -219,8 +220,10 @@ class TableView(Widget):
     def on_click(self, event: events.Click) -> None:
         """Tell what was clicked."""
         event.stop()
+        if event.button != 1:
+            return
         cell = event.screen_offset - self.region.offset
-        spot: int | Place = Place.POTS if self._plan.pots.contains_point(cell) else Place.FELT
+        spot: int | Spot = Spot.POTS if self._plan.pots.contains_point(cell) else Spot.FELT
         for number, place in zip(self._scene.order(), self._plan.places, strict=True):
             if place.seat.contains_point(cell):
                 spot = number

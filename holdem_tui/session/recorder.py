@@ -1,0 +1,89 @@
+"""Keeps a game on disk: the running hand before each step is shown, and every hand that is over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime
+
+from holdem_tui.engine.hand import Hand
+from holdem_tui.history.phh.record import CardsTold, record
+from holdem_tui.history.phh.writer import write_hands
+from holdem_tui.history.store import SessionFolder, StoreError
+from holdem_tui.session.saved_game import SavedGame, write_saved
+from holdem_tui.table.state import TableState
+
+
+class FolderRecorder:
+    """Records a game in its folder; `game` is how it is played.
+
+    A disk that cannot be written does not stop the game: `warn` is called with a sentence, once until it works again.
+    """
+
+    def __init__(
+        self,
+        folder: SessionFolder,
+        *,
+        game: SavedGame,
+        now: Callable[[], datetime],
+        warn: Callable[[str], None],
+    ) -> None:
+        self._folder = folder
+        self._game = game
+        self._now = now
+        self._warn = warn
+        self._warned = ""
+
+    def keep(self, hand: Hand, table: TableState) -> None:
+        """Put the running hand on the disk; `table` is as it was before the deal."""
+        game = replace(self._game, table=table)
+        self._try(lambda: self._folder.write_running(write_saved(hand, game)))
+
+    def finish(self, hand: Hand, table: TableState) -> None:
+        """Add a hand that is over to the others, with the cards that were turned face up alone."""
+        self._try(lambda: self._add(hand, table))
+
+    def end(self) -> None:
+        """The game is over: nothing is left to go on with."""
+        self._try(self._folder.drop_running)
+
+    def _add(self, hand: Hand, table: TableState) -> None:
+        now = self._now()
+        extra = {
+            "hand": table.hand_number + 1,
+            "players": [table.seats[one.seat].name for one in hand.setup.seats],
+            "seats": [one.seat + 1 for one in hand.setup.seats],
+            "seat_count": len(table.seats),
+            "table": self._folder.name,
+            "day": now.day,
+            "month": now.month,
+            "year": now.year,
+            "time": now.time().replace(microsecond=0, tzinfo=None),
+        }
+        phh = record(hand, cards=CardsTold.PUBLIC, extra=extra)
+        text = "".join(write_hands([replace(phh, label=str(table.hand_number + 1))]))
+        self._folder.add_finished(text, at=self._game.finished_size)
+        self._game = replace(self._game, finished_size=self._folder.finished_size)
+
+    def _try(self, write: Callable[[], None]) -> None:
+        try:
+            write()
+        except StoreError as problem:
+            if str(problem) != self._warned:
+                self._warned = str(problem)
+                self._warn(f"{problem} The game goes on, but is not saved.")
+        else:
+            self._warned = ""
+
+
+class NoRecorder:
+    """Keeps nothing."""
+
+    def keep(self, hand: Hand, table: TableState) -> None:
+        """Keep nothing of the running hand."""
+
+    def finish(self, hand: Hand, table: TableState) -> None:
+        """Keep nothing of a hand that is over."""
+
+    def end(self) -> None:
+        """There is nothing to drop."""

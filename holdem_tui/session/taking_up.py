@@ -1,0 +1,91 @@
+"""The game that a record on disk goes on with."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import msgspec
+
+from holdem_tui.engine.actions import CALL, CHECK, FOLD
+from holdem_tui.engine.cards import UNKNOWN, Card
+from holdem_tui.engine.errors import HoldemError
+from holdem_tui.engine.hand import Hand
+from holdem_tui.history.phh.model import PhhHand
+from holdem_tui.history.phh.notation import (
+    BetOrRaised,
+    BoardDealt,
+    CheckedOrCalled,
+    Folded,
+    HoleDealt,
+    PhhAction,
+    Shown,
+    read_action,
+)
+from holdem_tui.history.phh.reader import read_hands
+from holdem_tui.history.store import StoreError
+from holdem_tui.session.saved_game import GAME_FIELD, VERSION, SavedGame, SavedHand
+
+
+def read_saved(raw: bytes, *, name: str) -> SavedHand:
+    """Read what `write_saved` wrote; `name` is the session's, for sentences.
+
+    Raises:
+        StoreError: it is damaged, or a newer version wrote it.
+    """
+    try:
+        phh = next(read_hands(BytesIO(raw)))
+        if isinstance(phh, HoldemError):
+            raise phh
+        fields = phh.extra[GAME_FIELD]
+        if not isinstance(fields, dict):
+            raise TypeError("the game is no table")
+        version = fields.pop("version")
+        if version > VERSION:
+            raise StoreError(f"The session {name} was saved by a newer version of holdem-tui: play it with that.")
+        return SavedHand(msgspec.convert(fields, SavedGame), phh)
+    except KeyError as missing:
+        raise damaged(name, f"the field {missing} is missing") from None
+    except (HoldemError, TypeError, msgspec.ValidationError) as wrong:
+        raise damaged(name, str(wrong)) from None
+
+
+def damaged(name: str, what: str) -> StoreError:
+    """What is said of a save that cannot be read."""
+    return StoreError(f"The save of session {name} is damaged and was left as it is: {what.rstrip('.')}.")
+
+
+def saved_actions(phh: PhhHand) -> list[PhhAction]:
+    """The actions of a saved hand.
+
+    Raises:
+        PhhError, CardError: an action cannot be read.
+    """
+    read = (read_action(text, players=phh.players, chips_per_unit=phh.chips_per_unit) for text in phh.actions)
+    return [action for action in read if action is not None]
+
+
+def known_deck(actions: list[PhhAction], *, players: int) -> tuple[Card, ...]:
+    """The cards that are out, in the order in which they were dealt."""
+    hole_cards = {action.player: action.cards for action in actions if isinstance(action, HoleDealt)}
+    board = [card for action in actions if isinstance(action, BoardDealt) for card in action.cards]
+    rounds = [hole_cards.get(player, (UNKNOWN, UNKNOWN))[nth] for nth in range(2) for player in range(1, players + 1)]
+    return (*rounds, *board)
+
+
+def play_on(hand: Hand, actions: list[PhhAction]) -> None:
+    """Bring a freshly dealt hand to where the saved actions left it.
+
+    Raises:
+        HoldemError: an action is not legal.
+    """
+    seats = [one.seat for one in hand.setup.seats]
+    for action in actions:
+        match action:
+            case Folded():
+                hand.apply(FOLD)
+            case CheckedOrCalled():
+                hand.apply(CHECK if hand.legal_actions().check else CALL)
+            case BetOrRaised(_, to):
+                hand.apply(hand.legal_actions().wager_to(to))
+            case Shown(player) if hand.may_show == seats[player - 1]:
+                hand.show()

@@ -1,0 +1,46 @@
+"""What is said of the game before the table is left."""
+
+from __future__ import annotations
+
+from tests.ui.game import game
+
+
+async def test_a_saved_game_says_so() -> None:
+    async with game("Anna", "Boris") as table:
+        await table.act("escape")
+        assert "Leave the table and go to the menu?" in table.text
+        assert "It is saved: holdem resume goes on with it." in table.text
+        await table.press("escape", "ctrl+q")
+        assert "Leave the table and quit?" in table.text
+        assert "It is saved: holdem resume goes on with it." in table.text
+
+
+async def test_a_game_that_is_over_is_left_without_a_question() -> None:
+    async with game("Anna", "Boris", stacks=2) as table:
+        while "wins the game" not in table.text:
+            await table.act("c", "a", "y", "space")
+        await table.press("ctrl+q")
+        assert "The game is over." in table.text
+        await table.press("escape", "escape")
+        assert "Pass one keyboard round" in table.text
+
+
+async def test_the_menu_goes_on_with_the_game_that_was_left() -> None:
+    async with game("Anna", "Boris") as table:
+        await table.act("c")
+        await table.press("escape", "y")
+        assert "Resume  R" in table.text
+        await table.press("r")
+        assert "Boris, look at your cards" in table.text
+        assert "Anna calls 1 (2 in all)" in table.text
+
+
+async def test_there_is_nothing_to_go_on_with_after_a_game_that_is_over() -> None:
+    async with game("Anna", "Boris", stacks=2) as table:
+        while "wins the game" not in table.text:
+            await table.act("c", "a", "y", "space")
+        await table.press("space")
+        assert "Pass one keyboard round" in table.text
+        assert "Resume" not in table.text
+        await table.press("r")
+        assert "Pass one keyboard round" in table.text
