@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import os
 import shutil
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO, Self
-
-from filelock import FileLock, Timeout
 
 RUNNING = "running.phh"
 FINISHED = "hands.phhs"
@@ -27,9 +26,9 @@ class SessionFolder:
     ever added.
     """
 
-    def __init__(self, path: Path, lock: FileLock) -> None:
+    def __init__(self, path: Path, lock: int) -> None:
         self.path = path
-        self._lock = lock
+        self._lock: int | None = lock
 
     @classmethod
     def create(cls, parent: Path, *, name: str) -> Self:
@@ -57,18 +56,21 @@ class SessionFolder:
         """
         if not path.is_dir():
             raise StoreError(f"There is no session {path.name}.")
-        lock = FileLock(path / LOCK, timeout=0, mode=0o600)
         with _told(f"The session {path.name} cannot be opened"):
-            try:
-                lock.acquire()
-            except Timeout:
-                text = f"The session {path.name} is being played in another window: close it there first."
-                raise StoreError(text) from None
+            lock = os.open(path / LOCK, os.O_RDWR | os.O_CREAT, 0o600)
+        try:
+            _hold(lock)
+        except OSError:
+            os.close(lock)
+            text = f"The session {path.name} is being played in another window: close it there first."
+            raise StoreError(text) from None
         return cls(path, lock)
 
     def close(self) -> None:
         """Let others open the session."""
-        self._lock.release()
+        if self._lock is not None:
+            os.close(self._lock)
+            self._lock = None
 
     @property
     def name(self) -> str:
@@ -180,6 +182,21 @@ def _names(parent: Path, name: str) -> Iterator[Path]:
     while True:
         yield parent / f"{name}-{number}"
         number += 1
+
+
+def _hold(lock: int) -> None:
+    """Hold a file until it is closed, or until this process ends in whatever way; OSError if another one holds it.
+
+    By hand, because a library for it loads longer than everything else that a new game waits for.
+    """
+    if sys.platform == "win32":
+        import msvcrt
+
+        msvcrt.locking(lock, msvcrt.LK_NBLCK, 1)
+    else:
+        import fcntl
+
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 def _open_private(file: Path, flags: int) -> BinaryIO:
