@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
+
+from holdem_tui.files import write_private
 
 DEFAULT_NAMES = ("Anna", "Boris", "Vera")
 # The words that some settings can be.
@@ -123,10 +124,7 @@ def save_settings(settings: Settings, file: Path) -> None:
     try:
         file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         _keep_damaged(file)
-        draft = file.with_suffix(".new")
-        with open(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as out:
-            tomli_w.dump(asdict(settings), out)
-        draft.replace(file)
+        write_private(file, tomli_w.dumps(asdict(settings)))
     except OSError as error:
         raise SettingsError(f"The settings were not saved: {error}.") from None
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 
@@ -134,6 +135,14 @@ class PotAwarded:
     def contested(self) -> bool:
         """Whether hands were compared for it."""
         return bool(self.rankings)
+
+
+def paid_to_seats(awards: Iterable[PotAwarded]) -> Counter[int]:
+    """The chips that each seat gets from these pots together."""
+    paid = Counter[int]()
+    for award in awards:
+        paid.update(dict(award.shares))
+    return paid
 
 
 @dataclass(frozen=True, slots=True)

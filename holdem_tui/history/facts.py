@@ -11,7 +11,7 @@ from typing import TypeGuard
 from holdem_tui.engine.actions import WAGERS, ActionKind
 from holdem_tui.engine.cards import UNKNOWN
 from holdem_tui.engine.evaluate import Category, Ranking, rank
-from holdem_tui.engine.events import Acted, Event, HandTabled, Posted, Street, StreetDealt
+from holdem_tui.engine.events import Acted, Event, HandTabled, Posted, Street, StreetDealt, paid_to_seats
 from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.pots import Pot
 from holdem_tui.history.phh.errors import PhhError
@@ -118,9 +118,7 @@ def facts_of(replay: Replay, *, place: int) -> HandFacts:
 
 def _won(phh: PhhHand, hand: Hand) -> Counter[int]:
     """Chips that each player took out of the pots; the record's own result counts for pots that hidden cards decide."""
-    won = Counter[int]()
-    for award in hand.awards:
-        won.update(dict(award.shares))
+    won = paid_to_seats(hand.awards)
     if not hand.is_over:
         recorded = recorded_result(phh, hand)
         if recorded is None:
@@ -130,9 +128,7 @@ def _won(phh: PhhHand, hand: Hand) -> Counter[int]:
 
 
 def _put_in(hand: Hand) -> dict[int, int]:
-    paid = Counter[int]()
-    for award in hand.awards:
-        paid.update(dict(award.shares))
+    paid = paid_to_seats(hand.awards)
     return {one.seat: one.stack - hand.stacks[one.seat] + paid[one.seat] for one in hand.setup.seats}
 
 

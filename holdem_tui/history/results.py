@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from decimal import Decimal
 from itertools import chain, combinations
 
 from holdem_tui.engine.cards import UNKNOWN
 from holdem_tui.engine.evaluate import rank
-from holdem_tui.engine.events import HandTabled
+from holdem_tui.engine.events import HandTabled, paid_to_seats
 from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.pots import Pot
 from holdem_tui.history.phh.model import PhhHand
@@ -27,9 +26,7 @@ def recorded_result(phh: PhhHand, hand: Hand) -> list[Decimal] | None:
     if phh.finishing_stacks is not None:
         result = [stack * phh.chips_per_unit for stack in phh.finishing_stacks]
     elif phh.winnings is not None:
-        paid = Counter[int]()
-        for award in hand.awards:
-            paid.update(dict(award.shares))
+        paid = paid_to_seats(hand.awards)
         result = [
             stacks[player] - paid[player] + won * phh.chips_per_unit for player, won in enumerate(phh.winnings, start=1)
         ]

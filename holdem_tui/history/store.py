@@ -8,7 +8,9 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import BinaryIO, Self
+from typing import Self
+
+from holdem_tui.files import open_private, sync, write_private
 
 RUNNING = "running.phh"
 FINISHED = "hands.phhs"
@@ -123,25 +125,11 @@ class SessionFolder:
         """
         file = self.path / FINISHED
         size = self.finished_size
-        with _told(f"The hand cannot be added to {file}"), _open_private(file, os.O_RDWR | os.O_CREAT) as out:
+        with _told(f"The hand cannot be added to {file}"), open_private(file, os.O_RDWR | os.O_CREAT) as out:
             out.seek(min(at, size))
             out.write(text.encode())
             out.truncate()
-            _sync(out)
-
-
-def write_private(file: Path, text: str) -> None:
-    """Replace a file as a whole, readable by the player alone; it is on the disk when this returns.
-
-    Raises:
-        OSError: it cannot be written; the file is as it was.
-    """
-    draft = file.with_name(f"{file.name}.new")
-    with _open_private(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC) as out:
-        out.write(text.encode())
-        _sync(out)
-    draft.replace(file)
-    _sync_folder(file.parent)
+            sync(out)
 
 
 def delete(path: Path) -> None:
@@ -197,26 +185,6 @@ def _hold(lock: int) -> None:
         import fcntl
 
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-
-
-def _open_private(file: Path, flags: int) -> BinaryIO:
-    return os.fdopen(os.open(file, flags, 0o600), "r+b" if flags & os.O_RDWR else "wb")
-
-
-def _sync(file: BinaryIO) -> None:
-    file.flush()
-    os.fsync(file.fileno())
-
-
-def _sync_folder(folder: Path) -> None:
-    # Else the new name of the file may be lost with the power; Windows has no such thing.
-    if os.name == "nt":
-        return
-    descriptor = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)
 
 
 @contextmanager

@@ -71,14 +71,10 @@ class Director:
 
     async def _take_up(self, saved: PhhHand) -> None:
         # Only now: a new game need not wait for what reads records.
-        from holdem_tui.session.taking_up import known_deck, play_on, saved_actions
+        from holdem_tui.session.taking_up import take_up
 
-        before, actions = self._table.state, saved_actions(saved)
-        known = known_deck(actions, players=saved.players)
-        # The cards that nobody has seen are shuffled anew.
-        unseen = [card for card in self._dealer.deck(before.hand_number + 1) if card not in known]
-        hand = self._deal((*known, *unseen))
-        play_on(hand, actions)
+        before = self._table.state
+        hand = take_up(saved, deck=self._dealer.deck(before.hand_number + 1), deal=self._deal)
         # Nobody remembers whether the one to act had looked already.
         self._seen.add(hand.turn)
         self._pacer.skip()

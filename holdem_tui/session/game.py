@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 
@@ -70,14 +70,8 @@ def new_game(options: GameOptions, *, sessions: Path, now: datetime) -> Game:
     Raises:
         StoreError: the folder cannot be made.
     """
-    folder = SessionFolder.create(sessions, name=session_name(options.names, now))
-    return Game(
-        table=new_table(options),
-        seed=options.seed,
-        audience=options.audience,
-        showing=options.showing,
-        folder=folder,
-    )
+    game = unsaved_game(options)
+    return replace(game, folder=SessionFolder.create(sessions, name=session_name(options.names, now)))
 
 
 def session_name(names: tuple[str, ...], now: datetime) -> str:
@@ -108,17 +102,14 @@ def saved_game(path: Path) -> Game:
         StoreError: there is no such session, it is played elsewhere, or its save cannot be read.
     """
     # Only now: a new game need not wait for what reads records.
-    from holdem_tui.session.taking_up import damaged, known_deck, play_on, read_saved, saved_actions
+    from holdem_tui.session.taking_up import damaged, read_saved, take_up
 
     folder = SessionFolder.open(path)
     try:
         saved = read_saved(folder.read_running(), name=folder.name)
         game = saved.game
         try:
-            actions = saved_actions(saved.phh)
-            known = known_deck(actions, players=saved.phh.players)
-            rest = [card for card in DECK if card not in known]
-            play_on(Hand(Table(game.table).deal((*known, *rest), showing=game.showing)), actions)
+            take_up(saved.phh, deck=DECK, deal=lambda deck: Hand(Table(game.table).deal(deck, showing=game.showing)))
         except HoldemError as wrong:
             raise damaged(folder.name, str(wrong)) from None
     except BaseException:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from io import BytesIO
 
 import msgspec
@@ -72,12 +73,23 @@ def known_deck(actions: list[PhhAction], *, players: int) -> tuple[Card, ...]:
     return (*rounds, *board)
 
 
-def play_on(hand: Hand, actions: list[PhhAction]) -> None:
-    """Bring a freshly dealt hand to where the saved actions left it.
+def take_up(phh: PhhHand, *, deck: Sequence[Card], deal: Callable[[tuple[Card, ...]], Hand]) -> Hand:
+    """The saved hand where it stopped; `deal` makes a hand of a deck.
+
+    The cards that nobody has seen come in the order in which `deck`, a whole one, has them.
 
     Raises:
-        HoldemError: an action is not legal.
+        HoldemError: the record cannot be read, or is none of a hand that is dealt so.
     """
+    actions = saved_actions(phh)
+    known = known_deck(actions, players=phh.players)
+    hand = deal((*known, *(card for card in deck if card not in known)))
+    _play_on(hand, actions)
+    return hand
+
+
+def _play_on(hand: Hand, actions: list[PhhAction]) -> None:
+    """Bring a freshly dealt hand to where the saved actions left it."""
     seats = [one.seat for one in hand.setup.seats]
     for action in actions:
         match action:

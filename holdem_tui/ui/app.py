@@ -254,9 +254,8 @@ class HoldemApp(App[None]):
         stop = signal.getsignal(signal.SIGTSTP)
 
         def set_aside() -> None:
-            for screen in self.screen_stack:
-                if isinstance(screen, TableScreen):
-                    screen.set_aside()
+            if self._table is not None:
+                self._table.set_aside()
             if callable(stop):
                 stop(signal.SIGTSTP, None)
 
@@ -273,18 +272,21 @@ class HoldemApp(App[None]):
             return not (isinstance(event, events.Key) and event.key in ("ctrl+q", "ctrl+z", "ctrl+c"))
         if isinstance(event, events.MouseEvent):
             return not self._mouse or not self.size.contains(event.x, event.y)
-        return isinstance(event, events.Key) and self._is_playing and self._debris.holds(event.key, at=event.time)
+        return (
+            isinstance(event, events.Key) and self._table is not None and self._debris.holds(event.key, at=event.time)
+        )
 
     @property
-    def _is_playing(self) -> bool:
-        return any(isinstance(screen, TableScreen) for screen in self.screen_stack)
+    def _table(self) -> TableScreen | None:
+        """The table that is played at, whatever lies over it."""
+        return next((screen for screen in self.screen_stack if isinstance(screen, TableScreen)), None)
 
     async def action_quit(self) -> None:
         """Ask before a game is left."""
         self._ask_to_quit()
 
     def _ask_to_quit(self) -> None:
-        table = next((screen for screen in self.screen_stack if isinstance(screen, TableScreen)), None)
+        table = self._table
         if table is None:
             self.exit()
         elif not isinstance(self.screen, LeaveScreen):

@@ -37,6 +37,17 @@ class Press(Enum):
     QUIT = "app.quit"
 
 
+# What can be read, changed or left at any time, the first to go where there is no room being the last.
+PAGE_PRESSES = (
+    (Press.LOG, "log"),
+    (Press.POTS, "pots"),
+    (Press.HELP, "help"),
+    (Press.MENU, "menu"),
+    (Press.QUIT, "quit"),
+    (Press.TRAIL, "trail"),
+    (Press.OPTIONS, "options"),
+)
+
 Target = Command | Press | Preset | Slider
 BarRow = SpanRow[Target]
 

@@ -11,7 +11,7 @@ from textual.containers import Center, VerticalGroup
 from textual.content import Content
 from textual.widgets import Button, Static
 
-from holdem_tui.ui.bar_rows import Press
+from holdem_tui.ui.bar_rows import PAGE_PRESSES, Press
 from holdem_tui.ui.hand_over import HandOver
 from holdem_tui.ui.key_guard import KeyGuard
 from holdem_tui.ui.keys import TABLE_BINDINGS, key_label
@@ -77,17 +77,8 @@ class HandOverScreen(SizedScreen[bool]):
             with Center():
                 yield Button(Content(f"[ {page.player}, look at your cards  {key} ]"), id="open", compact=True)
             yield Static(Content("everybody else: look away"), classes="line")
-        presses = [
-            *([(Press.UNDO, page.undo)] if page.undo else []),
-            (Press.LOG, "log"),
-            (Press.POTS, "pots"),
-            (Press.HELP, "help"),
-            (Press.MENU, "menu"),
-            (Press.QUIT, "quit"),
-            (Press.TRAIL, "trail"),
-            (Press.OPTIONS, "options"),
-        ]
-        yield KeyRow(*presses, guard=self._guard, keys=self._keys)
+        undo = [(Press.UNDO, page.undo)] if page.undo else []
+        yield KeyRow(*undo, *PAGE_PRESSES, guard=self._guard, keys=self._keys)
 
     def show_title(self, title: str) -> None:
         """Say anew what is played."""

@@ -16,7 +16,7 @@ from holdem_tui.engine.view import HandView
 from holdem_tui.session.ports import Turn
 from holdem_tui.session.result import Result
 from holdem_tui.ui.bar_middle import deciding_rows, result_rows, told_rows
-from holdem_tui.ui.bar_rows import BarRow, Press, Target, Words, key_row
+from holdem_tui.ui.bar_rows import PAGE_PRESSES, BarRow, Press, Target, Words, key_row
 from holdem_tui.ui.cards import Glyphs
 from holdem_tui.ui.decision import Command, Decision
 from holdem_tui.ui.key_guard import KeyGuard
@@ -161,20 +161,12 @@ class ActionBar(Widget, can_focus=True):
         return [line, *middle[:room], key_row(self._presses(), words)]
 
     def _presses(self) -> list[tuple[Press, str]]:
-        common = [
-            (Press.LOG, "log"),
-            (Press.POTS, "pots"),
-            (Press.HELP, "help"),
-            (Press.MENU, "menu"),
-            (Press.QUIT, "quit"),
-            (Press.TRAIL, "trail"),
-            (Press.OPTIONS, "options"),
-        ]
         if self._decision is not None:
-            return common if self._editing else [*self._toggle, (Press.WHY_NOT, "why not"), *common]
+            offered = [] if self._editing else [*self._toggle, (Press.WHY_NOT, "why not")]
+            return [*offered, *PAGE_PRESSES]
         if self._result is not None:
-            return [*self._result.presses, *common]
-        return [(Press.GO_ON, "skip"), *common]
+            return [*self._result.presses, *PAGE_PRESSES]
+        return [(Press.GO_ON, "skip"), *PAGE_PRESSES]
 
     def _changed(self, *, marked: Target | None) -> None:
         self._marked = marked

@@ -1,0 +1,43 @@
+"""Files that only the player can read, and that are on the disk once they are written."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import BinaryIO
+
+
+def write_private(file: Path, text: str) -> None:
+    """Replace a file as a whole, readable by the player alone; it is on the disk when this returns.
+
+    Raises:
+        OSError: it cannot be written; the file is as it was.
+    """
+    draft = file.with_name(f"{file.name}.new")
+    with open_private(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC) as out:
+        out.write(text.encode())
+        sync(out)
+    draft.replace(file)
+    _sync_folder(file.parent)
+
+
+def open_private(file: Path, flags: int) -> BinaryIO:
+    """Open a file with these flags of the system; one that is made is readable by the player alone."""
+    return os.fdopen(os.open(file, flags, 0o600), "r+b" if flags & os.O_RDWR else "wb")
+
+
+def sync(file: BinaryIO) -> None:
+    """Put what was written on the disk."""
+    file.flush()
+    os.fsync(file.fileno())
+
+
+def _sync_folder(folder: Path) -> None:
+    # Else the new name of the file may be lost with the power; Windows has no such thing.
+    if os.name == "nt":
+        return
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
