@@ -296,6 +296,7 @@ class TestClicks:
             assert "Anna to act" in table.text
 
 
+@pytest.mark.slow
 class TestSlider:
     async def test_a_click_sets_the_amount_there_and_sends_nothing(self) -> None:
         async with game(*THREE) as table:
