@@ -125,10 +125,10 @@ class HoldemApp(App[None]):
             pacer=pacer,
             dealer_for=dealer_for,
             now=now,
+            sessions=sessions,
         )
         self._debris = Debris()
         self._settings_file = settings_file
-        self._sessions = sessions
         self._game = game
         self._notice = notice
         self._mouse = mouse
@@ -176,7 +176,7 @@ class HoldemApp(App[None]):
         # Only now, so that whoever sits down at once need not wait for it.
         from holdem_tui.ui.screens.menu import MenuScreen
 
-        menu = MenuScreen(kit=self._kit, can_resume=lambda: bool(unfinished(self._sessions)), notice=self._notice)
+        menu = MenuScreen(kit=self._kit, can_resume=lambda: bool(unfinished(self._kit.sessions)), notice=self._notice)
         self.push_screen(menu)
 
     def _put_on_theme(self) -> None:
@@ -224,7 +224,7 @@ class HoldemApp(App[None]):
     def on_menu_screen_resume_chosen(self) -> None:
         """Go on with the game that was played last, or say why not."""
         try:
-            self._sit_down(last_game(self._sessions, name=None))
+            self._sit_down(last_game(self._kit.sessions, name=None))
         except StoreError as problem:
             self._warn(str(problem))
 
@@ -235,7 +235,7 @@ class HoldemApp(App[None]):
     def _new_game(self, options: GameOptions) -> Game:
         """A new game; one whose folder cannot be made is played all the same."""
         try:
-            return new_game(options, sessions=self._sessions, now=self._kit.now())
+            return new_game(options, sessions=self._kit.sessions, now=self._kit.now())
         except StoreError as problem:
             self._warn(f"{problem} The game is not saved.")
             return unsaved_game(options)

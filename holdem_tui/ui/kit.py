@@ -1,10 +1,11 @@
-"""What the screens of one run share: clock, pacing, key guard, looks, keys."""
+"""What the screens of one run share: clock, pacing, key guard, looks, keys, sessions."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from pathlib import Path
 
 from textual.signal import Signal
 
@@ -21,7 +22,7 @@ class Kit:
 
     `settings` are those of this moment. Only the app puts others in: when `change` is called with fields of `Settings`,
     as `change(bell=True)`. It then remembers them and tells `changed`. `name_window` sets the title of the terminal's
-    window.
+    window. `sessions` is the folder in which each session has its own.
     """
 
     settings: Settings
@@ -33,6 +34,7 @@ class Kit:
     pacer: Pacer
     dealer_for: Callable[[int | None], Dealer]
     now: Callable[[], datetime]
+    sessions: Path
 
     @property
     def glyphs(self) -> Glyphs:
