@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import TYPE_CHECKING
 
-from holdem_tui.engine.actions import LegalActions
-from holdem_tui.engine.betting import Player
 from holdem_tui.engine.cards import UNKNOWN, Card
 from holdem_tui.engine.evaluate import Ranking, rank
-from holdem_tui.engine.events import Acted, Posted, PotAwarded, Street
-from holdem_tui.engine.pots import Pot
-from holdem_tui.engine.setup import Position, Structure
+
+if TYPE_CHECKING:
+    from holdem_tui.engine.actions import LegalActions
+    from holdem_tui.engine.betting import Player
+    from holdem_tui.engine.events import Acted, Posted, PotAwarded, Street
+    from holdem_tui.engine.pots import Pot
+    from holdem_tui.engine.setup import Position, Structure
 
 
 class SeatStatus(Enum):

@@ -6,19 +6,19 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from holdem_tui.engine.cards import DECK
 from holdem_tui.engine.errors import HoldemError
-from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.setup import Showing
-from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.store import SessionFolder, StoreError, unfinished
 from holdem_tui.session.audience import Audience
 from holdem_tui.session.options import GameOptions, new_table
-from holdem_tui.session.ports import Recorder
-from holdem_tui.session.recorder import FolderRecorder, NoRecorder
-from holdem_tui.session.saved_game import SavedGame
 from holdem_tui.table.table import Table
+
+if TYPE_CHECKING:
+    from holdem_tui.history.phh.model import PhhHand
+    from holdem_tui.session.ports import Recorder
 
 # Letters of a session's name that tell who plays.
 NAME_LENGTH = 40
@@ -42,6 +42,10 @@ class Game:
 
     def recorder(self, *, now: Callable[[], datetime], warn: Callable[[str], None]) -> Recorder:
         """Whoever keeps this game; `warn` is told when the disk cannot be written."""
+        # Only now: nobody who sits down need wait for it.
+        from holdem_tui.session.recorder import FolderRecorder, NoRecorder
+        from holdem_tui.session.saved_game import SavedGame
+
         if self.folder is None:
             return NoRecorder()
         game = SavedGame(
@@ -102,6 +106,7 @@ def saved_game(path: Path) -> Game:
         StoreError: there is no such session, it is played elsewhere, or its save cannot be read.
     """
     # Only now: a new game need not wait for what reads records.
+    from holdem_tui.engine.hand import Hand
     from holdem_tui.session.taking_up import damaged, read_saved, take_up
 
     folder = SessionFolder.open(path)

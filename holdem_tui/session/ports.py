@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from holdem_tui.engine.actions import Action
-from holdem_tui.engine.cards import Card
-from holdem_tui.engine.events import Acted, Event
-from holdem_tui.engine.hand import Hand
-from holdem_tui.engine.view import HandView
-from holdem_tui.session.timing import Speed
-from holdem_tui.table.state import TableState
+if TYPE_CHECKING:
+    from holdem_tui.engine.actions import Action
+    from holdem_tui.engine.cards import Card
+    from holdem_tui.engine.events import Acted, Event
+    from holdem_tui.engine.hand import Hand
+    from holdem_tui.engine.view import HandView
+    from holdem_tui.session.timing import Speed
+    from holdem_tui.table.state import TableState
 
 
 @dataclass(frozen=True, slots=True)

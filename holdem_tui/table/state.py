@@ -76,6 +76,11 @@ class TableState:
             if seat.stack < 0:
                 raise TableError(f"{seat.name} cannot have {seat.stack} chips.")
 
+    @property
+    def names(self) -> dict[int, str]:
+        """Everybody's name by seat number."""
+        return {number: seat.name for number, seat in enumerate(self.seats)}
+
     def status(self, number: int) -> Status:
         """What the next deal brings to a seat; one that a hand was dealt without waits for the big blind."""
         seat = self.seats[number]

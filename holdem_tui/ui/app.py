@@ -32,7 +32,6 @@ from holdem_tui.ui.key_guard import KeyGuard
 from holdem_tui.ui.keys import APP_BINDINGS, key_problem
 from holdem_tui.ui.kit import Kit
 from holdem_tui.ui.screens.base import SizedScreen
-from holdem_tui.ui.screens.leave import LeaveScreen
 from holdem_tui.ui.screens.table import TableScreen
 from holdem_tui.ui.theme import HOLDEM_DARK, OUR_THEMES, table_colours
 
@@ -286,6 +285,8 @@ class HoldemApp(App[None]):
         self._ask_to_quit()
 
     def _ask_to_quit(self) -> None:
+        from holdem_tui.ui.screens.leave import LeaveScreen
+
         table = self._table
         if table is None:
             self.exit()

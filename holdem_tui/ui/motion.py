@@ -16,9 +16,10 @@ from textual.geometry import Offset, Region, Size
 from holdem_tui.engine.events import BetReturned, Event, HandMucked, HandTabled, HoleCardsDealt, PotAwarded, StreetDealt
 from holdem_tui.engine.view import SeatView
 from holdem_tui.ui.geometry import CardSize, Density, Place, Side, TableLayout
+from holdem_tui.ui.pictures.flying import Back, Chips
+from holdem_tui.ui.pictures.pots import row_of_pot
+from holdem_tui.ui.pieces import Piece
 from holdem_tui.ui.scene import Scene
-from holdem_tui.ui.widgets.mover import Back, Chips
-from holdem_tui.ui.widgets.pots import row_of_pot
 
 # Frames that something is in the air.
 CARD_FRAMES = 5
@@ -38,19 +39,11 @@ HOLE_CARD_SIZES = {
 
 
 @dataclass(frozen=True, slots=True)
-class Flying:
-    """Something in the air, and where it is now."""
-
-    picture: Back | Chips
-    region: Region
-
-
-@dataclass(frozen=True, slots=True)
 class Frame:
     """The table, and what is in the air over it."""
 
     scene: Scene
-    flying: tuple[Flying, ...]
+    flying: tuple[Piece, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -104,11 +97,6 @@ def frames(before: Scene, after: Scene, event: Event, plan: TableLayout) -> tupl
 def _people(scene: Scene) -> tuple[int | None, list[int], list[int]]:
     """Who looks, who sits round the table, who is dealt in."""
     return scene.view.viewer, scene.order(), [seat.seat for seat in scene.view.seats]
-
-
-def opening(after: Scene, event: Event | None) -> Scene:
-    """The scene to begin with, when there is none before: cards that are just dealt do not lie there yet."""
-    return _dealt(after, (), 0) if isinstance(event, HoleCardsDealt) else after
 
 
 # -- cards -----------------------------------------------------------------------------------------------------------
@@ -255,4 +243,4 @@ def _fly(flights: Sequence[_Flight], scenes: Sequence[Scene]) -> Iterator[Frame]
     for frame in range(max((flight.lands for flight in flights), default=0)):
         landed = sum(flight.lands <= frame for flight in flights)
         flying = (flight for flight in flights if flight.launch <= frame < flight.lands)
-        yield Frame(scenes[landed], tuple(Flying(flight.picture, flight.at(frame)) for flight in flying))
+        yield Frame(scenes[landed], tuple(Piece(flight.picture, flight.at(frame)) for flight in flying))

@@ -9,7 +9,6 @@ from typing import Protocol
 
 from holdem_tui.engine.evaluate import describe
 from holdem_tui.engine.events import Acted, Event, Posted
-from holdem_tui.engine.setup import Stakes
 from holdem_tui.engine.view import HandView
 from holdem_tui.session.audience import Audience
 from holdem_tui.session.chances import RunOut, expected_shares, run_out
@@ -21,26 +20,14 @@ from holdem_tui.session.ports import AfterHand, Moment, TakeBack, Turn
 from holdem_tui.session.result import Result, tell_result
 from holdem_tui.session.sentences import Narrator
 from holdem_tui.session.trail import Trail, seat_trails
-from holdem_tui.table.state import Status
 from holdem_tui.ui.bar_rows import Press
 from holdem_tui.ui.cards import card_text
 from holdem_tui.ui.hand_over import HandOver
 from holdem_tui.ui.kit import Kit
-from holdem_tui.ui.scene import AbsentSeat, Scene
-from holdem_tui.ui.status import Heading
+from holdem_tui.ui.scene import Scene
+from holdem_tui.ui.seating import absent_seats
+from holdem_tui.ui.status import Heading, heading, structure_words
 from holdem_tui.ui.widgets.action_bar import ResultText
-
-ALL_FACE_UP = "ALL CARDS FACE UP"
-
-
-def structure_words(stakes: Stakes) -> str:
-    """Structure and forced bets in a few words: "no limit 1/2, ante 1"."""
-    words = f"{stakes.structure.value} {stakes.small_blind}/{stakes.big_blind}"
-    if stakes.ante:
-        words += f", ante {stakes.ante}"
-    if stakes.big_blind_ante:
-        words += f", big-blind ante {stakes.big_blind_ante}"
-    return words
 
 
 def price_words(view: HandView) -> str:
@@ -88,7 +75,7 @@ class TablePresenter:
         self._kit = kit
         self._table = game.table
         self._stakes = game.table.state.stakes
-        self.names = {number: seat.name for number, seat in enumerate(self._table.state.seats)}
+        self.names = game.table.state.names
         narrator = Narrator(names=self.names, card_text=lambda card: card_text(card, kit.style))
         self._narrator = narrator
         self.log = GameLog(narrator)
@@ -247,23 +234,14 @@ class TablePresenter:
     async def _display(
         self, view: HandView, *, event: Event | None = None, chances: Mapping[int, Fraction] | None = None
     ) -> None:
-        dealt = {seat.seat for seat in view.seats}
         scene = Scene(
             view=view,
             names=self.names,
-            absent={number: self._absent(number) for number in self.names if number not in dealt},
+            absent=absent_seats(self._table.state, tuple(seat.seat for seat in view.seats)),
             bottom=self._bottom,
             chances=chances or {},
             style=self._kit.style,
             amounts=self._kit.amounts,
         )
-        heading = Heading(
-            structure=structure_words(self._stakes),
-            hand=self._hand,
-            notice=ALL_FACE_UP if self._game.audience is Audience.EVERYBODY else "",
-        )
-        await self._screen.show_scene(scene, heading, event)
-
-    def _absent(self, number: int) -> AbsentSeat:
-        status = self._table.state.status(number)
-        return AbsentSeat(self._table.state.seats[number].stack, "out" if status is Status.BUSTED else status.value)
+        told = heading(self._stakes, hand=self._hand, audience=self._game.audience)
+        await self._screen.show_scene(scene, told, event)

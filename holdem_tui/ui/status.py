@@ -7,7 +7,9 @@ from dataclasses import dataclass
 
 from rich.cells import cell_len, set_cell_size
 
+from holdem_tui.engine.setup import Stakes
 from holdem_tui.engine.view import HandView
+from holdem_tui.session.audience import Audience
 from holdem_tui.session.sentences import STREET_WORDS
 
 # Cells of a name that tell who acts, if there is room for no more.
@@ -23,6 +25,25 @@ class Heading:
     structure: str
     hand: int
     notice: str = ""
+
+
+ALL_FACE_UP = "ALL CARDS FACE UP"
+
+
+def heading(stakes: Stakes, *, hand: int, audience: Audience) -> Heading:
+    """What is played in this hand, and a notice when everybody sees all cards."""
+    notice = ALL_FACE_UP if audience is Audience.EVERYBODY else ""
+    return Heading(structure=structure_words(stakes), hand=hand, notice=notice)
+
+
+def structure_words(stakes: Stakes) -> str:
+    """Structure and forced bets in a few words: "no limit 1/2, ante 1"."""
+    words = f"{stakes.structure.value} {stakes.small_blind}/{stakes.big_blind}"
+    if stakes.ante:
+        words += f", ante {stakes.ante}"
+    if stakes.big_blind_ante:
+        words += f", big-blind ante {stakes.big_blind_ante}"
+    return words
 
 
 def status_line(view: HandView, names: Mapping[int, str], heading: Heading, *, width: int, dot: str) -> str:

@@ -19,12 +19,13 @@ from holdem_tui.session.audience import Audience
 from holdem_tui.session.timing import FRAME, PAUSES, InstantPacer
 from holdem_tui.ui.cards import CardStyle, Glyphs
 from holdem_tui.ui.geometry import TableLayout, table_layout
-from holdem_tui.ui.motion import Frame, frames, opening
+from holdem_tui.ui.motion import Frame, frames
+from holdem_tui.ui.pictures.board import CardsPicture
+from holdem_tui.ui.pictures.flying import Back, Chips
+from holdem_tui.ui.pictures.seat import SeatPicture
+from holdem_tui.ui.pieces import Piece
 from holdem_tui.ui.scene import Scene
 from holdem_tui.ui.screens.menu import MenuScreen
-from holdem_tui.ui.widgets.board import CardsWidget
-from holdem_tui.ui.widgets.mover import Back, Chips, Mover
-from holdem_tui.ui.widgets.seat import SeatWidget
 from holdem_tui.ui.widgets.table_view import TableView
 from tests.engine.random_hands import random_action, random_setup
 from tests.ui import scenes
@@ -137,15 +138,15 @@ def test_chips_are_in_stacks_in_pots_or_in_the_air() -> None:
         bets = sum(seat.bet for seat in before.view.seats)
         for frame in frames(before, after, event, planned(after)):
             view = frame.scene.view
-            flying = sum(int(thing.picture.amount) for thing in frame.flying if isinstance(thing.picture, Chips))
+            in_flight = sum(int(thing.picture.amount) for thing in frame.flying if isinstance(thing.picture, Chips))
             held = sum(seat.stack for seat in view.seats) + view.pot
             moved.add((type(event), held == total))
             if held == total:
                 # Bets count as chips in the pots, as everywhere.
-                assert flying in (0, bets)
+                assert in_flight in (0, bets)
             else:
-                assert held + flying == total
-            assert held + flying >= total
+                assert held + in_flight == total
+            assert held + in_flight >= total
     assert (PotAwarded, False) in moved
     assert (BetReturned, False) in moved
 
@@ -178,14 +179,8 @@ def test_what_flies_is_plain_in_ascii() -> None:
     for before, after, event in random_moves(hands=5, seed=7):
         plain = [replace(scene, style=CardStyle(glyphs=Glyphs.ASCII)) for scene in (before, after)]
         for frame in frames(plain[0], plain[1], event, planned(after)):
-            rows = [row for thing in frame.flying for row in thing.picture.rows()]
+            rows = [row for thing in frame.flying for row in thing.picture.rows(*thing.region.size)]
             assert all(text.isascii() for row in rows for text, _ in row)
-
-
-def test_the_first_scene_has_no_cards_that_are_to_be_dealt() -> None:
-    scene = ten_dealt()
-    assert lying(Frame(opening(scene, HoleCardsDealt(tuple(range(10)))), ())) == [0] * 10
-    assert opening(scene, None) is scene
 
 
 # -- on the screen ---------------------------------------------------------------------------------------------------
@@ -260,8 +255,25 @@ def held() -> SteppingPacer:
     return pacer
 
 
-def movers(table: Game) -> list[Mover]:
-    return [mover for screen in table.app.screen_stack for mover in screen.query(Mover) if mover.visible]
+def flying(table: Game) -> list[Piece]:
+    """What is in the air over the table, if there is one."""
+    views = [view for screen in table.app.screen_stack for view in screen.query(TableView)]
+    return [piece for view in views for piece in in_the_air(view)]
+
+
+def in_the_air(view: TableView) -> list[Piece]:
+    return [piece for piece in view.pieces if isinstance(piece.picture, (Back, Chips))]
+
+
+def held_cards(view: TableView) -> list[int]:
+    """How many cards each seat holds."""
+    pictures = [piece.picture for piece in view.pieces]
+    return [len(picture.cards) for picture in pictures if isinstance(picture, SeatPicture)]
+
+
+def board_cards(view: TableView) -> int:
+    pictures = [piece.picture for piece in view.pieces]
+    return next(len(picture.cards) for picture in pictures if isinstance(picture, CardsPicture))
 
 
 def table_view(table: Game) -> TableView:
@@ -282,10 +294,10 @@ def check_step(table: Game, allowed: set[Card], hidden: set[Card]) -> None:
     assert not cards_in(texts_of(table)) & hidden
     view = table_view(table)
     assert open_cards(view.scene) <= allowed
-    for mover in movers(table):
-        assert isinstance(mover.picture, (Back, Chips))
-        assert view.region.contains_region(mover.region)
-        assert mover.region.size == mover.picture.extent
+    for picture, region in flying(table):
+        assert isinstance(picture, (Back, Chips))
+        assert view.size.region.contains_region(region)
+        assert region.size == picture.extent
 
 
 @pytest.mark.parametrize(
@@ -311,9 +323,9 @@ async def test_no_hidden_card_is_in_any_step_of_a_game(count: int, size: tuple[i
                 tabled = [secrets[place] for place, seat in enumerate(scene.view.seats) if seat.tabled]
                 allowed = set(scene.view.board).union(*tabled)
                 check_step(table, allowed, set().union(*secrets.values()) - allowed)
-                steps += bool(movers(table))
+                steps += bool(flying(table))
                 await one_step(table, pacer)
-            assert not movers(table)
+            assert not flying(table)
             seen = table.text
             hand += "next hand" in seen
             await step(table, seen, chooser)
@@ -344,7 +356,7 @@ async def test_nothing_is_made_to_move_where_pauses_are_skipped() -> None:
         await table.act("a", "y")
         await table.act("c")
         assert "next hand" in table.text
-        assert not table.app.screen.query(Mover)
+        assert not flying(table)
 
 
 @pytest.mark.parametrize("size", SIZES[1:])
@@ -361,7 +373,9 @@ async def test_a_card_lands_on_the_cells_where_it_is_drawn(size: Size, bottom: i
             app.table.show(following.scene)
             await pilot.pause()
             thing = frame.flying[0]
-            assert cells_at(app, thing.region) == ["".join(text for text, _ in row) for row in thing.picture.rows()]
+            assert cells_at(app, thing.region) == [
+                "".join(text for text, _ in row) for row in thing.picture.rows(*thing.region.size)
+            ]
             landed += 1
     assert landed == 20
 
@@ -399,10 +413,10 @@ async def test_space_ends_the_motion_with_everything_in_its_place() -> None:
         await ready(table, pacer)
         for _ in range(7):
             await one_step(table, pacer)
-        assert movers(table)
+        assert flying(table)
         await table.press("space")
         assert not pacer.is_waiting
-        assert not movers(table)
+        assert not flying(table)
         assert table.at_hand_over
         assert table.app.screen_stack[-2].query_one(TableView).scene.view.seats[-1].cards == (UNKNOWN, UNKNOWN)
 
@@ -416,16 +430,16 @@ async def test_the_cards_and_the_log_tell_a_flop_when_it_lies() -> None:
         pacer.hold()
         await table.press("c")
         await until_it_moves(table, pacer)
-        board = table_view(table).query(CardsWidget)[0]
+        view = table_view(table)
         faces: list[int] = []
         while pacer.is_moving:
             assert "Flop" not in table.text
-            faces.append(len(board.picture.cards))
+            faces.append(board_cards(view))
             await one_step(table, pacer)
         assert "Flop 2♣ 7♦ T♦  pot 4" in table.text
         assert faces == sorted(faces)
         assert set(faces) == {0, 1, 2}
-        assert len(board.picture.cards) == 3
+        assert board_cards(view) == 3
 
 
 async def test_open_hands_show_a_face_only_once_it_lies() -> None:
@@ -453,12 +467,12 @@ async def test_a_bet_that_nobody_matches_flies_back_and_the_pot_flies_to_the_win
         await table.press("f")
         flown: list[str] = []
         while pacer.is_waiting:
-            for mover in movers(table):
-                assert isinstance(mover.picture, Chips)
+            for picture, _ in flying(table):
+                assert isinstance(picture, Chips)
                 assert "wins 5" not in table.text
-                if mover.picture.amount not in flown:
-                    assert f" {mover.picture.amount} ◉ " in table.text
-                    flown.append(mover.picture.amount)
+                if picture.amount not in flown:
+                    assert f" {picture.amount} ◉ " in table.text
+                    flown.append(picture.amount)
             await one_step(table, pacer)
         assert flown == ["18", "1", "2", "5"]
         assert "wins 5" in table.text
@@ -472,19 +486,19 @@ async def test_another_size_in_the_middle_of_the_motion() -> None:
         for size in ((120, 40), (160, 50), (80, 24)):
             for _ in range(3):
                 await one_step(table, pacer)
-            assert movers(table)
-            cards = [len(seat.picture.cards) for seat in table_view(table).query(SeatWidget)]
+            assert flying(table)
+            cards = held_cards(table_view(table))
             await table.resize(*size)
             check_step(table, set(), set())
-            assert [len(seat.picture.cards) for seat in table_view(table).query(SeatWidget)] == cards
+            assert held_cards(table_view(table)) == cards
         await table.resize(60, 20)
         await one_step(table, pacer)
-        assert movers(table)
+        assert flying(table)
         words = "This window has 60 columns and 20 rows. The table needs 80 x 24: make the window larger."
         assert " ".join(table.text.split()) == words
         await table.resize(80, 24)
         await to_the_end(table, pacer)
-        assert not movers(table)
+        assert not flying(table)
         await table.press("v")
         text = table.text
     async with game(*TEN) as table:
@@ -532,7 +546,7 @@ async def test_what_is_shown_meanwhile_ends_the_motion() -> None:
             await pilot.pause()
             pacer.step()
         await pilot.pause()
-        assert any(mover.visible for mover in app.table.query(Mover))
+        assert in_the_air(app.table)
         app.table.show(scenes.ten_on_the_turn())
         pacer.step()
         await pilot.pause()

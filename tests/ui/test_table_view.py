@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 import pytest
 from rich.cells import cell_len
+from textual.strip import Strip
 
 from holdem_tui.engine.actions import ActionKind
 from holdem_tui.engine.pots import Pot
 from holdem_tui.ui.cards import CardStyle, Glyphs
 from holdem_tui.ui.geometry import Density
+from holdem_tui.ui.pictures.bet import BetPicture
+from holdem_tui.ui.pictures.seat import SeatPicture
 from holdem_tui.ui.scene import AbsentSeat, OwnCards, Scene
-from holdem_tui.ui.widgets.bet import BetWidget
-from holdem_tui.ui.widgets.picture import PictureWidget
-from holdem_tui.ui.widgets.seat import SeatWidget
 from holdem_tui.ui.widgets.table_view import TableView
 from tests.ui import scenes
 from tests.ui.golden_text import check_golden
@@ -168,23 +167,22 @@ def one_seat_changes(scene: Scene) -> Scene:
     return replace(scene, view=replace(scene.view, seats=seats))
 
 
-async def test_a_change_at_one_seat_redraws_only_that_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_change_at_one_seat_redraws_only_its_rows(monkeypatch: pytest.MonkeyPatch) -> None:
     app = TableApp(scenes.six_on_the_river())
-    drawn: list[object] = []
+    drawn: list[int] = []
+    draw = TableView.render_line
+
+    def noted(table: TableView, y: int) -> Strip:
+        drawn.append(y)
+        return draw(table, y)
+
     async with app.run_test(size=(120, 34)) as pilot:
         await pilot.pause()
-        for kind in (TableView, PictureWidget):
-            draw = kind.render_line
-
-            def counted(self: Any, y: int, draw: Callable[[Any, int], Any] = draw) -> Any:
-                drawn.append(self)
-                return draw(self, y)
-
-            monkeypatch.setattr(kind, "render_line", counted)
+        monkeypatch.setattr(TableView, "render_line", noted)
         app.table.show(one_seat_changes(app.table.scene))
         await pilot.pause()
-        assert {type(widget) for widget in drawn} == {SeatWidget}
-        assert len(set(drawn)) == 1
+        seat = app.table.plan.places[app.table.scene.order().index(7)].seat
+        assert drawn == list(range(seat.y, seat.bottom))
         drawn.clear()
         app.table.show(one_seat_changes(app.table.scene))
         await pilot.pause()
@@ -222,10 +220,13 @@ async def test_bets_lie_next_to_their_seats() -> None:
     app = TableApp(scenes.ten_in_seven_digits())
     async with app.run_test(size=(80, 18)) as pilot:
         await pilot.pause()
-        for seat, bet in zip(app.screen.query(SeatWidget), app.screen.query(BetWidget), strict=True):
-            near = seat.region.grow((1, 2, 1, 2))
-            assert near.overlaps(bet.region)
-            assert int(bet.picture.amount) - 1_000_000 == int(seat.picture.stack) - 9_000_000
+        seats = [piece for piece in app.table.pieces if isinstance(piece.picture, SeatPicture)]
+        bets = [piece for piece in app.table.pieces if isinstance(piece.picture, BetPicture)]
+        for (seat, place), (bet, chips) in zip(seats, bets, strict=True):
+            assert isinstance(seat, SeatPicture)
+            assert isinstance(bet, BetPicture)
+            assert place.grow((1, 2, 1, 2)).overlaps(chips)
+            assert int(bet.amount) - 1_000_000 == int(seat.stack) - 9_000_000
 
 
 async def test_one_pot_and_more_pots_than_lines() -> None:

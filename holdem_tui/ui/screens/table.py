@@ -1,41 +1,42 @@
-"""The table screen: status line, table, log and action bar, and the game that runs on it."""
+"""The table screen: status line, table, log and action bar, and the game that runs on it.
+
+What the first frame does not show is imported where it is used, so that the table stands there sooner.
+"""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from textual.app import ComposeResult
-from textual.containers import Container, Horizontal
+from textual.containers import Horizontal
 from textual.content import Content
 
-from holdem_tui.engine.events import Event
-from holdem_tui.engine.view import HandView
 from holdem_tui.session.game import Game
-from holdem_tui.session.game_log import GameLog
 from holdem_tui.session.keyboard import KeyboardAgent
 from holdem_tui.session.ports import AfterHand, TakeBack, Turn
-from holdem_tui.ui import pages
 from holdem_tui.ui.amounts import Amounts
-from holdem_tui.ui.hand_over import HandOver
 from holdem_tui.ui.keys import TABLE_BINDINGS
 from holdem_tui.ui.kit import Kit
-from holdem_tui.ui.motion import opening
-from holdem_tui.ui.presenter import TablePresenter, price_words
 from holdem_tui.ui.scene import OwnCards, Scene
 from holdem_tui.ui.screens.base import SizedScreen
-from holdem_tui.ui.screens.hand_over import HandOverScreen
-from holdem_tui.ui.screens.leave import LeaveScreen
-from holdem_tui.ui.screens.log import LogScreen
-from holdem_tui.ui.screens.options import OptionsScreen
-from holdem_tui.ui.screens.reading import ReadingScreen
-from holdem_tui.ui.status import Heading
-from holdem_tui.ui.trail import trail_page
+from holdem_tui.ui.seating import seating
+from holdem_tui.ui.status import Heading, heading
 from holdem_tui.ui.widgets.action_bar import ActionBar, ResultText
 from holdem_tui.ui.widgets.log_panel import LogPanel
 from holdem_tui.ui.widgets.status_line import StatusLine
 from holdem_tui.ui.widgets.table_view import Spot, TableView
+
+if TYPE_CHECKING:
+    from holdem_tui.engine.events import Event
+    from holdem_tui.engine.view import HandView
+    from holdem_tui.session.game_log import GameLog
+    from holdem_tui.ui.hand_over import HandOver
+    from holdem_tui.ui.presenter import TablePresenter
+    from holdem_tui.ui.screens.hand_over import HandOverScreen
 
 
 class TableScreen(SizedScreen[None]):
@@ -48,21 +49,26 @@ class TableScreen(SizedScreen[None]):
     def __init__(self, *, game: Game, kit: Kit) -> None:
         super().__init__()
         self._kit = kit
+        self._game = game
         self._agent = KeyboardAgent(self._ask)
-        self._presenter = TablePresenter(screen=self, game=game, kit=kit, agent=self._agent)
-        self._scene: Scene | None = None
+        self._scene = seating(game.table, kit)
         self._turn: Turn | None = None
         self._after_hand: asyncio.Future[AfterHand] | None = None
         self._tell: Callable[[], ResultText] | None = None
         self._actor = ""
         self._on_top = asyncio.Event()
-        self._has_table = asyncio.Event()
+
+    @cached_property
+    def _presenter(self) -> TablePresenter:
+        from holdem_tui.ui.presenter import TablePresenter
+
+        return TablePresenter(screen=self, game=self._game, kit=self._kit, agent=self._agent)
 
     def compose_page(self) -> ComposeResult:
         """Status line, table, log, action bar."""
-        yield StatusLine(names=self._presenter.names, dot=self._kit.dot)
+        yield StatusLine(names=self._scene.names, dot=self._kit.dot)
         with Horizontal(id="middle"):
-            yield Container(id="table")
+            yield TableView(self._scene)
             yield LogPanel(id="log")
         yield ActionBar(
             guard=self._kit.guard,
@@ -71,20 +77,19 @@ class TableScreen(SizedScreen[None]):
             id="bar",
         )
 
-    async def on_mount(self) -> None:
-        """Start the game, follow the settings, and cover the cards whenever the program is suspended."""
+    def on_mount(self) -> None:
+        """Show who sits here, follow the settings, and cover the cards whenever the program is suspended."""
         self._kit.changed.subscribe(self, lambda _: self._restyle())
         self.app.app_suspend_signal.subscribe(self, lambda _: self.set_aside())
         self.app.app_resume_signal.subscribe(self, lambda _: self.set_aside())
-        self.run_worker(self._play(), group="table", exclusive=True)
-        # Nothing is laid out or painted before the table is there.
-        await self._has_table.wait()
+        state = self._game.table.state
+        told = heading(state.stakes, hand=state.hand_number + 1, audience=self._game.audience)
+        self.query_one(StatusLine).show(self._scene.view, told)
+        self.call_after_refresh(self._start)
 
-    async def _play(self) -> None:
-        try:
-            await self._presenter.play()
-        finally:
-            self._has_table.set()
+    def _start(self) -> None:
+        """Begin to play once everybody sees the table, and everything has a place that something can fly to."""
+        self.run_worker(self._presenter.play(), group="table", exclusive=True)
 
     def on_screen_resume(self) -> None:
         """Nothing lies over the table."""
@@ -105,8 +110,8 @@ class TableScreen(SizedScreen[None]):
         return self._presenter.fate
 
     @property
-    def scene(self) -> Scene | None:
-        """What the table shows, None before the first hand."""
+    def scene(self) -> Scene:
+        """What the table shows."""
         return self._scene
 
     def get_selected_text(self) -> str | None:
@@ -122,11 +127,6 @@ class TableScreen(SizedScreen[None]):
         self._actor = "" if scene.view.to_act is None else scene.names[scene.view.to_act]
         self._name_window()
         self.query_one(StatusLine).show(scene.view, heading)
-        if not self.query(TableView):
-            await self.query_one("#table").mount(TableView(opening(scene, event)))
-            self._has_table.set()
-            # Only then is everything laid out, and has a place that something can fly to.
-            await self._on_top.wait()
         table = self.query_one(TableView)
         if event is None:
             table.show(scene)
@@ -156,6 +156,8 @@ class TableScreen(SizedScreen[None]):
         return bool(is_undone)
 
     def _hand_over_screen(self, page: HandOver) -> HandOverScreen:
+        from holdem_tui.ui.screens.hand_over import HandOverScreen
+
         return HandOverScreen(page, guard=self._kit.guard, keys=self._kit.keys, pages=self)
 
     def warn(self, text: str) -> None:
@@ -219,12 +221,12 @@ class TableScreen(SizedScreen[None]):
     def on_action_bar_cards_toggled(self) -> None:
         """Hide the player's cards, or show them again."""
         scene = self._scene
-        if scene is not None and scene.view.viewer is not None:
+        if scene.view.viewer is not None:
             self._set_own_cards(OwnCards.SHOWN if scene.own_cards is OwnCards.HIDDEN else OwnCards.HIDDEN)
 
     def _set_own_cards(self, own_cards: OwnCards) -> None:
         scene, turn = self._scene, self._turn
-        if scene is None or turn is None:
+        if turn is None:
             return
         self._scene = replace(scene, own_cards=own_cards)
         self.query_one(TableView).show(self._scene)
@@ -240,9 +242,9 @@ class TableScreen(SizedScreen[None]):
 
     def _restyle(self) -> None:
         """Draw everything as the settings are now."""
+        from holdem_tui.ui.screens.hand_over import HandOverScreen
+
         scene, turn = self._scene, self._turn
-        if scene is None:
-            return
         self._scene = replace(scene, style=self._kit.style, amounts=self._kit.amounts)
         self.query_one(TableView).show(self._scene)
         self.query_one(StatusLine).use_dot(self._kit.dot)
@@ -257,7 +259,11 @@ class TableScreen(SizedScreen[None]):
 
     def set_aside(self) -> None:
         """Put the hand-over page over a turn in progress, as when the program was away from the screen."""
-        if self._turn is None or self._scene is None or self._scene.view.viewer is None:
+        from holdem_tui.ui.hand_over import HandOver
+        from holdem_tui.ui.presenter import price_words
+        from holdem_tui.ui.screens.hand_over import HandOverScreen
+
+        if self._turn is None or self._scene.view.viewer is None:
             return
         if any(isinstance(screen, HandOverScreen) for screen in self.app.screen_stack):
             return
@@ -278,10 +284,14 @@ class TableScreen(SizedScreen[None]):
     # -- pages -------------------------------------------------------------------------------------------------------
 
     def _read(self, text: Content, *, title: str, opened_by: str) -> None:
+        from holdem_tui.ui.screens.reading import ReadingScreen
+
         ReadingScreen(title=title, text=text, kit=self._kit, opened_by=opened_by).open_on(self.app)
 
     def action_log(self) -> None:
         """Read the log of the last hands."""
+        from holdem_tui.ui.screens.log import LogScreen
+
         LogScreen(self._presenter.log, kit=self._kit).open_on(self.app)
 
     def action_trail(self) -> None:
@@ -289,9 +299,10 @@ class TableScreen(SizedScreen[None]):
         self._read_trail(title="This hand, seat by seat")
 
     def _read_trail(self, *, title: str, only: int | None = None) -> None:
-        if self._scene is not None:
-            text = trail_page(self._scene, self._presenter.trails(), only=only)
-            self._read(text, title=title, opened_by="table.trail")
+        from holdem_tui.ui.trail import trail_page
+
+        text = trail_page(self._scene, self._presenter.trails(), only=only)
+        self._read(text, title=title, opened_by="table.trail")
 
     def on_table_view_clicked(self, message: TableView.Clicked) -> None:
         """A seat opens its trail, the pots open their page; a click anywhere counts for the guard, as keys do."""
@@ -304,16 +315,21 @@ class TableScreen(SizedScreen[None]):
 
     def action_pots(self) -> None:
         """Read who can win which pot."""
-        if self._scene is not None:
-            text = pages.pots_page(self._scene.view, self._presenter.names)
-            self._read(text, title="Pots", opened_by="table.pots")
+        from holdem_tui.ui.pages import pots_page
+
+        text = pots_page(self._scene.view, self._presenter.names)
+        self._read(text, title="Pots", opened_by="table.pots")
 
     def action_help(self) -> None:
         """Read the ranking of hands, keys, and the table's rules."""
-        self._read(pages.help_page(self._kit), title="Help", opened_by="table.help")
+        from holdem_tui.ui.pages import help_page
+
+        self._read(help_page(self._kit), title="Help", opened_by="table.help")
 
     def action_options(self) -> None:
         """Change looks, speed and sound."""
+        from holdem_tui.ui.screens.options import OptionsScreen
+
         OptionsScreen(kit=self._kit, opened_by="table.options").open_on(self.app)
 
     def on_action_bar_menu_requested(self) -> None:
@@ -328,6 +344,8 @@ class TableScreen(SizedScreen[None]):
         self.run_worker(self._leave_for_menu(), group="leave", exclusive=True)
 
     async def _leave_for_menu(self) -> None:
+        from holdem_tui.ui.screens.leave import LeaveScreen
+
         question = LeaveScreen(where_to="go to the menu", told=self.fate, keys=self._kit.keys)
         if await self.app.push_screen_wait(question):
             # First the game, so that no page that goes lets it show the next player's cards.

@@ -16,7 +16,6 @@ from holdem_tui.ui.geometry import CardSize, Density
 from holdem_tui.ui.paint import Border, Row, cells, cut, first_fit, spread
 from holdem_tui.ui.scene import Scene
 from holdem_tui.ui.theme import ALL_IN, OUT, TURN, WAITING, WINNER
-from holdem_tui.ui.widgets.picture import PictureWidget
 
 
 class Tone(Enum):
@@ -67,6 +66,12 @@ class SeatPicture:
     tone: Tone
     density: Density
     style: CardStyle
+
+    def rows(self, width: int, height: int) -> list[Row]:
+        """The seat with a frame where there is room for one."""
+        if self.density is Density.COMPACT:
+            return _inside(self, width)
+        return _frame(self).around(_inside(self, width - 2), width - 2, _INKS[self.tone].line)
 
 
 def seat_picture(scene: Scene, number: int, density: Density, cards_place: CardsPlace) -> SeatPicture:
@@ -145,17 +150,6 @@ def _last_words(scene: Scene, last: Acted | Posted | None) -> tuple[str, ...]:
         ActionKind.CALL: (f"calls {scene.amount(last.amount)}",),
         ActionKind.BET: (f"bets {to}",),
     }[last.kind]
-
-
-class SeatWidget(PictureWidget[SeatPicture]):
-    """One seat at the table."""
-
-    def rows(self, picture: SeatPicture, width: int, height: int) -> list[Row]:
-        """The seat with a frame where there is room for one."""
-        inks = _INKS[picture.tone]
-        if picture.density is Density.COMPACT:
-            return _inside(picture, width)
-        return _frame(picture).around(_inside(picture, width - 2), width - 2, inks.line)
 
 
 def _frame(picture: SeatPicture) -> Border:

@@ -9,7 +9,6 @@ from holdem_tui.ui.geometry import Side
 from holdem_tui.ui.paint import Row, centre, first_fit, spread
 from holdem_tui.ui.scene import Scene
 from holdem_tui.ui.theme import CHIPS, FELT_QUIET
-from holdem_tui.ui.widgets.picture import PictureWidget
 
 
 class BetPicture(NamedTuple):
@@ -19,6 +18,16 @@ class BetPicture(NamedTuple):
     side: Side
     style: CardStyle
 
+    def rows(self, width: int, height: int) -> list[Row]:
+        """The amount and a chip."""
+        if not self.amount:
+            return []
+        amount, signs = self.amount, self.style.signs
+        bet: Row = ((first_fit((f"{amount} {signs.chip}", amount), width, signs.ellipsis), CHIPS),)
+        if self.side is Side.LEFT:
+            return [spread(bet, (), width, CHIPS)]
+        return [spread((), bet, width, CHIPS)] if self.side is Side.RIGHT else [centre(bet, width, CHIPS)]
+
 
 def bet_picture(scene: Scene, number: int, side: Side) -> BetPicture:
     """The chips in front of an occupied seat."""
@@ -27,25 +36,18 @@ def bet_picture(scene: Scene, number: int, side: Side) -> BetPicture:
     return BetPicture(amount, side, scene.style)
 
 
-class BetWidget(PictureWidget[BetPicture]):
-    """Chips on the felt, next to their seat."""
-
-    def rows(self, picture: BetPicture, width: int, height: int) -> list[Row]:
-        """The amount and a chip."""
-        if not picture.amount:
-            return []
-        amount, signs = picture.amount, picture.style.signs
-        bet: Row = ((first_fit((f"{amount} {signs.chip}", amount), width, signs.ellipsis), CHIPS),)
-        if picture.side is Side.LEFT:
-            return [spread(bet, (), width, CHIPS)]
-        return [spread((), bet, width, CHIPS)] if picture.side is Side.RIGHT else [centre(bet, width, CHIPS)]
-
-
 class PuckPicture(NamedTuple):
     """Words for where the button is, the longest first."""
 
     words: tuple[str, ...]
     style: CardStyle
+
+    def rows(self, width: int, height: int) -> list[Row]:
+        """The puck and its words."""
+        if not self.words:
+            return []
+        text = first_fit(self.words, width, self.style.signs.ellipsis)
+        return [centre(((text, FELT_QUIET),), width, FELT_QUIET)]
 
 
 def puck_picture(scene: Scene) -> PuckPicture:
@@ -59,14 +61,3 @@ def puck_picture(scene: Scene) -> PuckPicture:
     after = min((seat for seat in seats if seat > button), default=seats[0])
     between = f"{puck} between {scene.names[before]} and {scene.names[after]}"
     return PuckPicture((between, f"{puck} at an empty seat"), scene.style)
-
-
-class PuckWidget(PictureWidget[PuckPicture]):
-    """The line for a button at an empty seat."""
-
-    def rows(self, picture: PuckPicture, width: int, height: int) -> list[Row]:
-        """The puck and its words."""
-        if not picture.words:
-            return []
-        text = first_fit(picture.words, width, picture.style.signs.ellipsis)
-        return [centre(((text, FELT_QUIET),), width, FELT_QUIET)]

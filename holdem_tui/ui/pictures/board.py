@@ -10,7 +10,6 @@ from holdem_tui.ui.geometry import CardSize
 from holdem_tui.ui.paint import Row
 from holdem_tui.ui.scene import Scene
 from holdem_tui.ui.theme import FELT_TEXT
-from holdem_tui.ui.widgets.picture import PictureWidget
 
 BOARD_CARDS = 5
 
@@ -23,6 +22,14 @@ class CardsPicture(NamedTuple):
     best: frozenset[Card]
     size: CardSize
     style: CardStyle
+
+    def rows(self, width: int, height: int) -> list[Row]:
+        """The cards from left to right."""
+        faces = [
+            boxed_card(card, self.size, self.style, Mark.BEST if card in self.best else Mark.NONE)
+            for card in self.cards
+        ]
+        return beside(faces + self.places * [empty_place(self.size, self.style)], self.size.gap, FELT_TEXT)
 
 
 def board_picture(scene: Scene, size: CardSize) -> CardsPicture:
@@ -42,15 +49,3 @@ def own_picture(scene: Scene, size: CardSize) -> CardsPicture:
     seat = scene.dealt(scene.bottom)
     cards = () if seat is None else scene.cards(seat)
     return CardsPicture(cards=cards, places=0, best=scene.best().intersection(cards), size=size, style=scene.style)
-
-
-class CardsWidget(PictureWidget[CardsPicture]):
-    """Boxed cards on the felt."""
-
-    def rows(self, picture: CardsPicture, width: int, height: int) -> list[Row]:
-        """The cards from left to right."""
-        size, style = picture.size, picture.style
-        faces = [
-            boxed_card(card, size, style, Mark.BEST if card in picture.best else Mark.NONE) for card in picture.cards
-        ]
-        return beside(faces + picture.places * [empty_place(size, style)], size.gap, FELT_TEXT)

@@ -13,7 +13,6 @@ from holdem_tui.ui.geometry import POT_EDGES
 from holdem_tui.ui.paint import Row, cells, centre, first_fit
 from holdem_tui.ui.scene import Scene
 from holdem_tui.ui.theme import FELT_QUIET, PLATE_CHIPS, PLATE_EDGE, PLATE_QUIET
-from holdem_tui.ui.widgets.picture import PictureWidget
 
 AIR = " "
 
@@ -26,10 +25,26 @@ class PotLine(NamedTuple):
 
 
 class PotsPicture(NamedTuple):
-    """The pots, main pot first."""
+    """The pots, main pot first: lines under the board, on a plate of darker cloth."""
 
     lines: tuple[PotLine, ...]
     style: CardStyle
+
+    def rows(self, width: int, height: int) -> list[Row]:
+        """As many pots as there are lines; the last line then says how many more there are."""
+        lines = self.lines
+        shown = lines if len(lines) <= height else lines[: height - 1]
+        rows = [_line(line, width - 2 * len(AIR), self.style) for line in shown]
+        more = len(lines) - len(shown)
+        if more:
+            rows.append(((f"+{more} more, P lists them", PLATE_QUIET),))
+        plate = max(map(cells, rows), default=0)
+        air = (AIR, PLATE_QUIET)
+        plates: list[Row] = [(air, *centre(row, plate, PLATE_QUIET), air) for row in rows]
+        if rows and len(rows) + POT_EDGES <= height:
+            signs, wide = self.style.signs, plate + 2 * len(AIR)
+            plates = [((signs.lower * wide, PLATE_EDGE),), *plates, ((signs.upper * wide, PLATE_EDGE),)]
+        return [centre(row, width, FELT_QUIET) for row in plates]
 
 
 def pots_picture(scene: Scene) -> PotsPicture:
@@ -67,26 +82,6 @@ def row_of_pot(number: int, pots: int, height: int) -> int:
     """The row in which so many pots in so many rows show this one; the last row is shared by those that do not fit."""
     edge = 1 if pots + POT_EDGES <= height else 0
     return min(edge + number, height - 1)
-
-
-class PotsWidget(PictureWidget[PotsPicture]):
-    """The lines under the board, on a plate of darker cloth."""
-
-    def rows(self, picture: PotsPicture, width: int, height: int) -> list[Row]:
-        """As many pots as there are lines; the last line then says how many more there are."""
-        lines = picture.lines
-        shown = lines if len(lines) <= height else lines[: height - 1]
-        rows = [_line(line, width - 2 * len(AIR), picture.style) for line in shown]
-        more = len(lines) - len(shown)
-        if more:
-            rows.append(((f"+{more} more, P lists them", PLATE_QUIET),))
-        plate = max(map(cells, rows), default=0)
-        air = (AIR, PLATE_QUIET)
-        plates: list[Row] = [(air, *centre(row, plate, PLATE_QUIET), air) for row in rows]
-        if rows and len(rows) + POT_EDGES <= height:
-            signs, wide = picture.style.signs, plate + 2 * len(AIR)
-            plates = [((signs.lower * wide, PLATE_EDGE),), *plates, ((signs.upper * wide, PLATE_EDGE),)]
-        return [centre(row, width, FELT_QUIET) for row in plates]
 
 
 def _line(line: PotLine, width: int, style: CardStyle) -> Row:

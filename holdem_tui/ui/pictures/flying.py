@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from rich.cells import cell_len
 from textual.geometry import Size
@@ -12,11 +12,9 @@ from holdem_tui.ui.cards import CardStyle, boxed_card, card_text
 from holdem_tui.ui.geometry import CardSize
 from holdem_tui.ui.paint import Row
 from holdem_tui.ui.theme import CARD_BACK, CHIPS
-from holdem_tui.ui.widgets.picture import PictureWidget
 
 
-@dataclass(frozen=True, slots=True)
-class Back:
+class Back(NamedTuple):
     """The back of a card; without a size it is one of two cells in a line."""
 
     size: CardSize | None
@@ -27,15 +25,14 @@ class Back:
         """Cells that it takes."""
         return Size(cell_len(card_text(UNKNOWN, self.style)), 1) if self.size is None else Size(*self.size.value)
 
-    def rows(self) -> list[Row]:
+    def rows(self, width: int, height: int) -> list[Row]:
         """What is drawn."""
         if self.size is None:
             return [((card_text(UNKNOWN, self.style), CARD_BACK),)]
         return boxed_card(UNKNOWN, self.size, self.style)
 
 
-@dataclass(frozen=True, slots=True)
-class Chips:
+class Chips(NamedTuple):
     """Chips as the felt tells them, kept apart by a blank at each end from what it flies over."""
 
     amount: str
@@ -51,14 +48,6 @@ class Chips:
         """Cells that it takes."""
         return Size(cell_len(self.text), 1)
 
-    def rows(self) -> list[Row]:
+    def rows(self, width: int, height: int) -> list[Row]:
         """What is drawn."""
         return [((self.text, CHIPS),)]
-
-
-class Mover(PictureWidget[Back | Chips]):
-    """Something in flight."""
-
-    def rows(self, picture: Back | Chips, width: int, height: int) -> list[Row]:
-        """The picture, which is as large as itself."""
-        return picture.rows()
