@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import argparse
-from dataclasses import dataclass
 from enum import Enum
 from io import StringIO, TextIOWrapper
 from pathlib import Path
-from typing import TextIO
+from typing import NamedTuple, TextIO
 
 from holdem_tui.commands.printable import printable
 
@@ -36,8 +35,7 @@ class Form(Enum):
     CHAT = "chat"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Wanted:
+class Wanted(NamedTuple):
     """What to export: a session's name or a file, all its hands or one, for the public or as one player knows them."""
 
     source: str

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from holdem_tui.engine.cards import UNKNOWN
 from holdem_tui.engine.events import Street
@@ -16,8 +15,7 @@ if TYPE_CHECKING:
     from holdem_tui.engine.equity import Equity, Spot
 
 
-@dataclass(frozen=True, slots=True)
-class RunOut:
+class RunOut(NamedTuple):
     """Hands face up, the board so far, and the open pots that the cards to come decide."""
 
     spot: Spot

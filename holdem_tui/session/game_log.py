@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import deque
-from dataclasses import dataclass
 from enum import Enum
 from itertools import islice
+from typing import NamedTuple
 
 from holdem_tui.engine.events import (
     Acted,
@@ -34,8 +34,7 @@ class LineKind(Enum):
     BLANK = "nothing, before a heading"
 
 
-@dataclass(frozen=True, slots=True)
-class LogLine:
+class LogLine(NamedTuple):
     """One line of the log; names in it are as typed."""
 
     kind: LineKind

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:
     from holdem_tui.engine.actions import Action
@@ -16,8 +15,7 @@ if TYPE_CHECKING:
     from holdem_tui.table.state import TableState
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(NamedTuple):
     """One decision of one hand; an answer to any other turn is stale."""
 
     hand: int
@@ -25,8 +23,7 @@ class Turn:
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
+class Moment(NamedTuple):
     """One event with the hand as the audience sees it right after it."""
 
     hand: int

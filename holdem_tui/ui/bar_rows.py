@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from holdem_tui.engine.actions import ActionKind
 from holdem_tui.engine.view import HandView
@@ -52,8 +52,7 @@ Target = Command | Press | Preset | Slider
 BarRow = SpanRow[Target]
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
+class Words(NamedTuple):
     """What differs from one set-up to another: the room in cells, the keys that were remapped, the signs."""
 
     width: int

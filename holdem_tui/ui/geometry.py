@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from enum import Enum
 from functools import lru_cache
 from itertools import product
+from typing import NamedTuple
 
 from textual.geometry import Region, Size, clamp
 
@@ -71,8 +71,7 @@ class Side(Enum):
     RIGHT = "right"
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(NamedTuple):
     """One seat slot: the seat and the chips in front of it, which lie at the left, the right or the middle of `bet`."""
 
     side: Side
@@ -82,8 +81,7 @@ class Place:
     chips: Side
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TableLayout:
+class TableLayout(NamedTuple):
     """Places of everything on the table; `places` begin bottom centre and go clockwise.
 
     `own_card` is the size of the bottom seat's cards: on the felt at `own`, or beside its words where `own` is None;
@@ -121,8 +119,7 @@ class _Own(Enum):
     BESIDE_WORDS = "beside the words"
 
 
-@dataclass(frozen=True, slots=True)
-class _Plan:
+class _Plan(NamedTuple):
     density: Density
     board: CardSize
     own: CardSize | None = None
@@ -257,7 +254,7 @@ class _Builder:
         across = self.seat.width // 3 if self.side else 2
         down = min(self.seat.height, Density.LARGE.rows) // 2
         round_felt = Oval.roundest(Region(across, down, width - 2 * across, height - 2 * down))
-        felts = (replace(round_felt, radius=radius) for radius in range(int(round_felt.radius), LEAST_RADIUS, -1))
+        felts = (round_felt._replace(radius=radius) for radius in range(int(round_felt.radius), LEAST_RADIUS, -1))
         return next((felt for felt in felts if all(map(felt.holds, things))), None)
 
     def _own(self) -> tuple[Region, Region | None]:

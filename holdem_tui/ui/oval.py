@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import hypot
+from typing import NamedTuple
 
 from textual.geometry import Region
 
@@ -12,8 +12,7 @@ RIM = 2.2
 SHADE = 3.4
 
 
-@dataclass(frozen=True, slots=True)
-class Oval:
+class Oval(NamedTuple):
     """The outer edge of the table; `radius` is that of its corners, in dots."""
 
     region: Region

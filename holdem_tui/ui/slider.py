@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from holdem_tui.ui.cards import Glyphs
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SliderSigns:
+class SliderSigns(NamedTuple):
     """The signs of a slider."""
 
     less: str
@@ -24,8 +23,7 @@ SIGNS = {
 }
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Slider:
+class Slider(NamedTuple):
     """Chips from `minimum` in whole steps to `maximum`, spread over so many cells, at least 3."""
 
     minimum: int

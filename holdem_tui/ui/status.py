@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from rich.cells import cell_len, set_cell_size
 
@@ -18,8 +18,7 @@ MIN_NAME = 4
 MIN_GAP = 3
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Heading:
+class Heading(NamedTuple):
     """What the line says about the game itself; `notice` (as that all cards are face up) is never dropped."""
 
     structure: str

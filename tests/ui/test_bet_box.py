@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
@@ -22,7 +21,7 @@ from tests.engine.helpers import Game, start
 from tests.engine.random_hands import random_action, random_setup
 
 WORDS = Words(width=80, keys={}, glyphs=Glyphs.UNICODE)
-PLAIN = replace(WORDS, glyphs=Glyphs.ASCII)
+PLAIN = WORDS._replace(glyphs=Glyphs.ASCII)
 
 
 def opened(game: Game, amount: str) -> Decision:
@@ -159,7 +158,7 @@ def test_every_row_fits_and_the_track_never_moves_under_the_pointer(
     turn = random_turn(chooser)
     if turn is None or turn.view.legal.wager is None:
         return
-    words = replace(WORDS, width=width)
+    words = WORDS._replace(width=width)
     tracks = []
     for amount in (turn.view.legal.wager.minimum, turn.view.legal.wager.maximum, typed):
         turn.fill(amount)
@@ -180,7 +179,7 @@ def test_every_position_of_the_slider_is_reached_by_keys(chooser: random.Random,
     # Longer ways differ in nothing but their length.
     if high - low > 500 * turn.view.big_blind:
         return
-    row = slider_row(turn, replace(WORDS, width=width))
+    row = slider_row(turn, WORDS._replace(width=width))
     (track,) = (span.target for span in row if isinstance(span.target, Slider))
     reached = {turn.typed}
     while turn.typed != high:

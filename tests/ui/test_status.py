@@ -16,7 +16,7 @@ from holdem_tui.ui.status import Heading, status_line
 from tests.engine.helpers import Game, start
 
 HEADING = Heading(structure="no limit 1/2", hand=12)
-FACE_UP = replace(HEADING, notice="ALL CARDS FACE UP")
+FACE_UP = HEADING._replace(notice="ALL CARDS FACE UP")
 NAMES = {0: "Anna", 1: "Boris", 2: "Vera"}
 
 
@@ -113,7 +113,7 @@ def test_a_long_name_is_cut_and_the_rest_stays(name: str, heading: Heading, widt
 
 def test_the_notice_is_never_dropped_not_even_with_seven_digits() -> None:
     game = start(blinds=(500_000, 1_000_000), BTN=9_000_000, SB=9_000_000, BB=9_000_000)
-    heading = replace(FACE_UP, structure="fixed limit 500000/1000000, big-blind ante 1000000")
+    heading = FACE_UP._replace(structure="fixed limit 500000/1000000, big-blind ante 1000000")
     told = line(view_of(game), 80, heading=heading, names={0: "Maximilian12"})
     assert cell_len(told) == 80
     for words in ("ALL CARDS FACE UP", "Maxi~", "to act", "BTN", "pot 1500000", "1000000 to call"):

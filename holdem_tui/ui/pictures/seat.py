@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from enum import Enum
+from typing import NamedTuple
 
 from holdem_tui.engine.actions import ActionKind
 from holdem_tui.engine.cards import Card
@@ -47,8 +47,7 @@ class CardsPlace(Enum):
     ON_FELT = "on the felt"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SeatPicture:
+class SeatPicture(NamedTuple):
     """What a seat shows; `words` says what the player does, the longest wording first.
 
     `chance` is what it can expect of the pots in a run-out, as "46 %"; empty otherwise.
@@ -164,7 +163,7 @@ def _inside(picture: SeatPicture, width: int) -> list[Row]:
     gap = (" ", _INKS[picture.tone].text)
     small = picture.density in (Density.COMPACT, Density.NORMAL)
     faces = _faces(picture, CardSize.SMALL if small else CardSize.MEDIUM)
-    words = _inner_rows(replace(picture, cards=()), width - 2 - cells(faces[0]))
+    words = _inner_rows(picture._replace(cards=()), width - 2 - cells(faces[0]))
     blank: Row = ((" " * cells(words[0]), gap[1]),)
     above = (len(faces) - len(words)) // 2
     words = [blank] * above + words + [blank] * (len(faces) - len(words) - above)

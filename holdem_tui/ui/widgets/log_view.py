@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from rich.segment import Segment
 from rich.style import Style
@@ -20,8 +20,7 @@ INDENT = "  "
 _STYLED = (LineKind.HAND, LineKind.STREET, LineKind.RESULT, LineKind.NOTE)
 
 
-@dataclass(frozen=True, slots=True)
-class _Row:
+class _Row(NamedTuple):
     """A part of a line: the line's number in the log, and where in it the text of the row begins."""
 
     number: int
