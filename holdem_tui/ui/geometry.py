@@ -179,10 +179,16 @@ _SIDES = {
 def table_layout(size: Size, seats: int) -> TableLayout:
     """The roomiest layout for this many seats that fits; sizes below `MIN_SIZE` are treated as that."""
     room = Size(max(size.width, MIN_SIZE.width), max(size.height, MIN_SIZE.height))
-    for plan, most_lines, spread in product(_PLANS, (MOST_POT_LINES, POT_LINES), _SPREADS):
-        layout = _Builder(room, seats, plan, most_lines, spread).build()
-        if layout is not None:
-            return layout
+    for plan in _PLANS:
+        for most_lines, spread in product((MOST_POT_LINES, POT_LINES), _SPREADS):
+            builder = _Builder(room, seats, plan, most_lines, spread)
+            middle = builder.middle()
+            if middle is None:
+                # Neither fewer lines nor another spread makes more room there.
+                break
+            layout = builder.build(*middle)
+            if layout is not None:
+                return layout
     raise ValueError(f"no table layout for {seats} seats in {size.width}x{size.height}")
 
 
@@ -210,13 +216,9 @@ class _Builder:
         spare = (self.size.width - 2 * self.margin - self.plan.board.row_of(5).width - 7) // 2
         return clamp(spare, *_SEAT_WIDTHS[self.plan.density])
 
-    def build(self) -> TableLayout | None:
-        """The layout, or None if something does not fit."""
+    def build(self, board: Region, pots: Region) -> TableLayout | None:
+        """The layout round board and pots, or None if something does not fit."""
         own = self.own
-        middle = self._middle()
-        if middle is None:
-            return None
-        board, pots = middle
         obstacles = [board, pots] if own is None else [board, pots, own]
         places = [
             *self._row(Side.BOTTOM)[: (self.bottom + 1) // 2],
@@ -273,8 +275,8 @@ class _Builder:
         felt = Region((width - cards.width) // 2, height - rows - cards.height, *cards)
         return Region((width - seat.width) // 2, height - rows, seat.width, rows), felt
 
-    def _middle(self) -> tuple[Region, Region] | None:
-        """Board and pots, between the bets of the top and the bottom seat."""
+    def middle(self) -> tuple[Region, Region] | None:
+        """Board and pots, between the bets of the top and the bottom seat; None where there is no room for them."""
         width = self.size.width
         first = self.seat.height + 1
         last = (self.own or self.own_seat).y - 1
