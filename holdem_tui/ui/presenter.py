@@ -19,7 +19,7 @@ from holdem_tui.session.game_log import GameLog, LineKind
 from holdem_tui.session.keyboard import KeyboardAgent
 from holdem_tui.session.ports import AfterHand, Moment, TakeBack, Turn
 from holdem_tui.session.result import Result, tell_result
-from holdem_tui.session.sentences import Narrator
+from holdem_tui.session.sentences import Narrator, structure_words
 from holdem_tui.session.trail import Trail, seat_trails
 from holdem_tui.table.state import Status
 from holdem_tui.ui.bar_rows import Press
@@ -33,14 +33,15 @@ from holdem_tui.ui.widgets.action_bar import ResultText
 ALL_FACE_UP = "ALL CARDS FACE UP"
 
 
-def structure_words(stakes: Stakes) -> str:
-    """Structure and forced bets in a few words: "no limit 1/2, ante 1"."""
-    words = f"{stakes.structure.value} {stakes.small_blind}/{stakes.big_blind}"
-    if stakes.ante:
-        words += f", ante {stakes.ante}"
-    if stakes.big_blind_ante:
-        words += f", big-blind ante {stakes.big_blind_ante}"
-    return words
+def stakes_words(stakes: Stakes) -> str:
+    """Structure and forced bets in a few words."""
+    return structure_words(
+        stakes.structure,
+        small_blind=stakes.small_blind,
+        big_blind=stakes.big_blind,
+        ante=stakes.ante,
+        big_blind_ante=stakes.big_blind_ante,
+    )
 
 
 def price_words(view: HandView) -> str:
@@ -128,7 +129,7 @@ class TablePresenter:
     @property
     def title(self) -> str:
         """What is played, in a line without a card."""
-        return f"Hold'em {self._kit.dot} {structure_words(self._stakes)} {self._kit.dot} hand {self._hand}"
+        return f"Hold'em {self._kit.dot} {stakes_words(self._stakes)} {self._kit.dot} hand {self._hand}"
 
     # -- the director's calls ----------------------------------------------------------------------------------------
 
@@ -137,7 +138,7 @@ class TablePresenter:
         self._drop_counting()
         if moment.hand != self._hand:
             self._hand = moment.hand
-            self.log.start_hand(f"Hand {moment.hand} {self._kit.dot} {structure_words(self._stakes)}")
+            self.log.start_hand(f"Hand {moment.hand} {self._kit.dot} {stakes_words(self._stakes)}")
         self.log.add(moment.event)
         if not isinstance(moment.event, Posted):
             await self._display(moment.view, event=moment.event)
@@ -258,7 +259,7 @@ class TablePresenter:
             amounts=self._kit.amounts,
         )
         heading = Heading(
-            structure=structure_words(self._stakes),
+            structure=stakes_words(self._stakes),
             hand=self._hand,
             notice=ALL_FACE_UP if self._game.audience is Audience.EVERYBODY else "",
         )

@@ -22,6 +22,7 @@ class Heading:
 
     structure: str
     hand: int
+    title: str = "Hold'em"
     notice: str = ""
 
 
@@ -33,7 +34,7 @@ def status_line(view: HandView, names: Mapping[int, str], heading: Heading, *, w
     name = "" if view.to_act is None else names[view.to_act]
     needed = _turn_words(view, name)
     street = STREET_WORDS[view.street]
-    title, hand, structure = "Hold'em", f"hand {heading.hand}", heading.structure
+    title, hand, structure = heading.title, f"hand {heading.hand}", heading.structure
     full = [title, structure, hand]
     for game, words in (
         (full, [*needed, *_raise_words(view)]),
@@ -69,13 +70,13 @@ class _Ends:
 
 def _turn_words(view: HandView, name: str) -> list[str]:
     if view.to_act is None:
-        return [f"pot {view.pot}"] if view.pot else []
+        return [f"pot {view.in_units(view.pot)}"] if view.pot else []
     actor, legal = view.seat(view.to_act), view.legal
     words = [f"{name} to act"]
     if actor.position is not None:
         words.append(actor.position.value)
-    words.append(f"pot {view.pot}")
-    words.append("nothing to call" if legal.call is None else f"{legal.call} to call")
+    words.append(f"pot {view.in_units(view.pot)}")
+    words.append("nothing to call" if legal.call is None else f"{view.in_units(legal.call)} to call")
     return words
 
 
@@ -84,4 +85,4 @@ def _raise_words(view: HandView) -> list[str]:
     if wager is None:
         return []
     more = " or more" if wager.maximum > wager.minimum else ""
-    return [f"{view.legal.wager_verb} {wager.minimum}{more}"]
+    return [f"{view.legal.wager_verb} {view.in_units(wager.minimum)}{more}"]

@@ -1,14 +1,10 @@
-"""The table screen: status line, table, log and action bar, and the game that runs on it."""
+"""The table screen: the game that runs on a table."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-
-from textual.app import ComposeResult
-from textual.containers import Container, Horizontal
-from textual.content import Content
 
 from holdem_tui.engine.events import Event
 from holdem_tui.engine.view import HandView
@@ -16,41 +12,32 @@ from holdem_tui.session.game import Game
 from holdem_tui.session.game_log import GameLog
 from holdem_tui.session.keyboard import KeyboardAgent
 from holdem_tui.session.ports import AfterHand, TakeBack, Turn
-from holdem_tui.ui import pages
-from holdem_tui.ui.amounts import Amounts
+from holdem_tui.session.trail import Trail
 from holdem_tui.ui.hand_over import HandOver
-from holdem_tui.ui.keys import TABLE_BINDINGS
 from holdem_tui.ui.kit import Kit
 from holdem_tui.ui.motion import opening
 from holdem_tui.ui.presenter import TablePresenter, price_words
 from holdem_tui.ui.scene import OwnCards, Scene
-from holdem_tui.ui.screens.base import SizedScreen
+from holdem_tui.ui.screens.felt import FeltScreen
 from holdem_tui.ui.screens.hand_over import HandOverScreen
 from holdem_tui.ui.screens.leave import LeaveScreen
-from holdem_tui.ui.screens.log import LogScreen
-from holdem_tui.ui.screens.options import OptionsScreen
-from holdem_tui.ui.screens.reading import ReadingScreen
 from holdem_tui.ui.status import Heading
-from holdem_tui.ui.trail import trail_page
 from holdem_tui.ui.widgets.action_bar import ActionBar, ResultText
 from holdem_tui.ui.widgets.log_panel import LogPanel
 from holdem_tui.ui.widgets.status_line import StatusLine
-from holdem_tui.ui.widgets.table_view import Spot, TableView
+from holdem_tui.ui.widgets.table_view import TableView
 
 
-class TableScreen(SizedScreen[None]):
+class TableScreen(FeltScreen):
     """Plays one game; dismissed when it is over or left."""
 
-    CSS_PATH = "table.tcss"
     AUTO_FOCUS = "ActionBar"
-    BINDINGS = [*TABLE_BINDINGS]
 
     def __init__(self, *, game: Game, kit: Kit) -> None:
         super().__init__()
         self._kit = kit
         self._agent = KeyboardAgent(self._ask)
         self._presenter = TablePresenter(screen=self, game=game, kit=kit, agent=self._agent)
-        self._scene: Scene | None = None
         self._turn: Turn | None = None
         self._after_hand: asyncio.Future[AfterHand] | None = None
         self._tell: Callable[[], ResultText] | None = None
@@ -58,18 +45,9 @@ class TableScreen(SizedScreen[None]):
         self._on_top = asyncio.Event()
         self._has_table = asyncio.Event()
 
-    def compose_page(self) -> ComposeResult:
-        """Status line, table, log, action bar."""
-        yield StatusLine(names=self._presenter.names, dot=self._kit.dot)
-        with Horizontal(id="middle"):
-            yield Container(id="table")
-            yield LogPanel(id="log")
-        yield ActionBar(
-            guard=self._kit.guard,
-            keys=self._kit.keys,
-            glyphs=self._kit.glyphs,
-            id="bar",
-        )
+    def new_bar(self) -> ActionBar:
+        """The action bar."""
+        return ActionBar(guard=self._kit.guard, keys=self._kit.keys, glyphs=self._kit.glyphs, id="bar")
 
     async def on_mount(self) -> None:
         """Start the game, follow the settings, and cover the cards whenever the program is suspended."""
@@ -100,19 +78,18 @@ class TableScreen(SizedScreen[None]):
         return self.query_one("#bar", ActionBar)
 
     @property
+    def game_log(self) -> GameLog:
+        """The log of the last hands."""
+        return self._presenter.log
+
+    def trails(self) -> Mapping[int, Trail]:
+        """What each seat did in this hand."""
+        return self._presenter.trails()
+
+    @property
     def fate(self) -> str:
         """What becomes of the game when the table is left."""
         return self._presenter.fate
-
-    @property
-    def scene(self) -> Scene | None:
-        """What the table shows, None before the first hand."""
-        return self._scene
-
-    def get_selected_text(self) -> str | None:
-        """What is selected in the log, where alone text can be; None for nothing, so that ctrl+c asks to quit."""
-        log = self.query_one(LogPanel)
-        return log.get_selection(log.text_selection)[0] or None if log.text_selection else None
 
     # -- what the presenter asks for ---------------------------------------------------------------------------------
 
@@ -121,7 +98,7 @@ class TableScreen(SizedScreen[None]):
         self._scene = scene
         self._actor = "" if scene.view.to_act is None else scene.names[scene.view.to_act]
         self._name_window()
-        self.query_one(StatusLine).show(scene.view, heading)
+        self.query_one(StatusLine).show(scene.view, scene.names, heading)
         if not self.query(TableView):
             await self.query_one("#table").mount(TableView(opening(scene, event)))
             self._has_table.set()
@@ -235,8 +212,7 @@ class TableScreen(SizedScreen[None]):
 
     def on_action_bar_amounts_toggled(self) -> None:
         """Count on the felt in chips, or in big blinds."""
-        other = Amounts.CHIPS if self._kit.amounts is Amounts.BIG_BLINDS else Amounts.BIG_BLINDS
-        self._kit.change(amounts=other.value)
+        self.toggle_amounts()
 
     def _restyle(self) -> None:
         """Draw everything as the settings are now."""
@@ -274,47 +250,6 @@ class TableScreen(SizedScreen[None]):
     def _take_up(self) -> None:
         self._kit.guard.block()
         self._set_own_cards(OwnCards.SHOWN)
-
-    # -- pages -------------------------------------------------------------------------------------------------------
-
-    def _read(self, text: Content, *, title: str, opened_by: str) -> None:
-        ReadingScreen(title=title, text=text, kit=self._kit, opened_by=opened_by).open_on(self.app)
-
-    def action_log(self) -> None:
-        """Read the log of the last hands."""
-        LogScreen(self._presenter.log, kit=self._kit).open_on(self.app)
-
-    def action_trail(self) -> None:
-        """Read what each seat did in this hand."""
-        self._read_trail(title="This hand, seat by seat")
-
-    def _read_trail(self, *, title: str, only: int | None = None) -> None:
-        if self._scene is not None:
-            text = trail_page(self._scene, self._presenter.trails(), only=only)
-            self._read(text, title=title, opened_by="table.trail")
-
-    def on_table_view_clicked(self, message: TableView.Clicked) -> None:
-        """A seat opens its trail, the pots open their page; a click anywhere counts for the guard, as keys do."""
-        if not self._kit.guard.accepts("click"):
-            return
-        if message.on is Spot.POTS:
-            self.action_pots()
-        elif isinstance(message.on, int):
-            self._read_trail(title=f"This hand: {self._presenter.names[message.on]}", only=message.on)
-
-    def action_pots(self) -> None:
-        """Read who can win which pot."""
-        if self._scene is not None:
-            text = pages.pots_page(self._scene.view, self._presenter.names)
-            self._read(text, title="Pots", opened_by="table.pots")
-
-    def action_help(self) -> None:
-        """Read the ranking of hands, keys, and the table's rules."""
-        self._read(pages.help_page(self._kit), title="Help", opened_by="table.help")
-
-    def action_options(self) -> None:
-        """Change looks, speed and sound."""
-        OptionsScreen(kit=self._kit, opened_by="table.options").open_on(self.app)
 
     def on_action_bar_menu_requested(self) -> None:
         """Escape with nothing open in the bar."""
