@@ -33,6 +33,7 @@ from holdem_tui.ui.key_guard import KeyGuard
 from holdem_tui.ui.keys import APP_BINDINGS, key_problem
 from holdem_tui.ui.kit import Kit
 from holdem_tui.ui.screens.base import SizedScreen
+from holdem_tui.ui.screens.felt import FeltScreen
 from holdem_tui.ui.screens.leave import LeaveScreen
 from holdem_tui.ui.screens.table import TableScreen
 from holdem_tui.ui.theme import HOLDEM_DARK, OUR_THEMES, table_colours
@@ -285,9 +286,8 @@ class HoldemApp(App[None]):
             return not (isinstance(event, events.Key) and event.key in ("ctrl+q", "ctrl+z", "ctrl+c"))
         if isinstance(event, events.MouseEvent):
             return not self._mouse or not self.size.contains(event.x, event.y)
-        return (
-            isinstance(event, events.Key) and self._table is not None and self._debris.holds(event.key, at=event.time)
-        )
+        at_table = any(isinstance(screen, FeltScreen) for screen in self.screen_stack)
+        return isinstance(event, events.Key) and at_table and self._debris.holds(event.key, at=event.time)
 
     @property
     def _table(self) -> TableScreen | None:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
 
+from textual import work
 from textual.content import Content
 from textual.geometry import clamp
 from textual.widgets import Static
@@ -28,7 +29,6 @@ from holdem_tui.ui import pages
 from holdem_tui.ui.cards import card_text
 from holdem_tui.ui.keys import REPLAY_KEYS
 from holdem_tui.ui.kit import Kit
-from holdem_tui.ui.motion import opening
 from holdem_tui.ui.replay_rows import Telling
 from holdem_tui.ui.scene import Scene
 from holdem_tui.ui.screens.felt import FeltScreen
@@ -73,7 +73,10 @@ class ReplayScreen(FeltScreen, OpenedScreen):
         self._kit.changed.subscribe(self, lambda _: self._restyle())
         self._kit.name_window(f"Hold'em {self._kit.dot} {self._hands.title}")
         await self.query_one("#table").mount(Static(id="problem", markup=False))
-        self._open(self._place)
+        self._take_hand(self._place)
+        self._tell()
+        # Nothing is painted before the table is there.
+        await self._lay(None)
 
     # -- what the pages read -----------------------------------------------------------------------------------------
 
@@ -97,19 +100,22 @@ class ReplayScreen(FeltScreen, OpenedScreen):
 
     def _open(self, place: int) -> None:
         """Show the start of a hand, or why it cannot be read."""
+        self._take_hand(place)
+        self._show_step()
+
+    def _take_hand(self, place: int) -> None:
         self._place, self._at, self._hand, self._problem = place, 0, None, ""
         self._shares.clear()
         try:
             self._hand = stepped(self._hands.read(place), place=place + 1)
         except (HoldemError, StoreError) as wrong:
             self._problem = str(wrong)
-        self._show_step()
 
     def _show_step(self, event: Event | None = None) -> None:
         """Stop whatever goes on, and show this step; its event moves what it moves."""
         self._is_playing = False
         self._tell()
-        self.run_worker(self._lay(event), group="steps", exclusive=True)
+        self._lay_anew(event)
 
     def _go(self, at: int) -> None:
         if self._hand is None:
@@ -181,11 +187,13 @@ class ReplayScreen(FeltScreen, OpenedScreen):
             return
         if self._at == self._last:
             self._open(min(self._place + 1, len(self._hands) - 1))
-        if self._hand is not None:
+        hand = self._hand
+        if hand is not None:
             self._is_playing = True
             self._tell()
-            self.run_worker(self._play(self._hand), group="steps", exclusive=True)
+            self._play(hand)
 
+    @work(group="steps", exclusive=True)
     async def _play(self, hand: SteppedHand) -> None:
         await self._lay(None)
         while self._at < self._last:
@@ -213,7 +221,8 @@ class ReplayScreen(FeltScreen, OpenedScreen):
             self._told.add_lines(self._problem)
             self.query_one("#problem", Static).update(Content(self._problem))
             status.clear()
-            telling = Telling(place=place, title=self._hands.title, told=("This hand cannot be read.",), play="Play")
+            told = ("This hand cannot be read.",)
+            telling = Telling(place=place, title=self._hands.title, told=told, play=self._play_word)
         else:
             self._told = hand.log(self._at, card_text=self._card_text, dot=dot)
             heading = Heading(title="Replay", structure=hand.structure, hand=hand.number)
@@ -224,36 +233,41 @@ class ReplayScreen(FeltScreen, OpenedScreen):
         self.query_one(ReplayBar).show(telling, self._kit.glyphs)
 
     def _telling(self, hand: SteppedHand, place: str) -> Telling:
-        told, view = self._told.hand_lines, hand.steps[self._at].view
-        is_end = self._at == self._last
-        ending = (hand.ending,) if is_end and hand.ending else ()
-        narrator = hand.narrator(self._card_text)
-        return Telling(
-            place=place,
-            title=self._hands.title,
-            told=(*told, *ending),
-            play="Stop" if self._is_playing else self._word_at_end if is_end else "Play",
-            result=tell_result(self._told.hand_events, narrator, dot=self._kit.dot)
-            if view.is_over and is_end
-            else None,
-        )
+        told, is_end, result = self._told.hand_lines, self._at == self._last, None
+        if is_end and hand.ending:
+            told = (*told, hand.ending)
+        elif is_end:
+            result = tell_result(self._told.hand_events, hand.narrator(self._card_text), dot=self._kit.dot)
+        return Telling(place=place, title=self._hands.title, told=told, play=self._play_word, result=result)
 
     @property
-    def _word_at_end(self) -> str:
+    def _play_word(self) -> str:
+        """What the key that plays does now."""
+        if self._is_playing:
+            return "Stop"
+        if self._at < self._last:
+            return "Play"
         return "Next" if self._place + 1 < len(self._hands) else "Again"
+
+    @work(group="steps", exclusive=True)
+    async def _lay_anew(self, event: Event | None) -> None:
+        """Show the table of this step in place of whatever goes on."""
+        await self._lay(event)
 
     async def _lay(self, event: Event | None) -> None:
         """Show the table of this step, right after its event if there is one; chances follow when they are known."""
         hand, at = self._hand, self._at
         if hand is None:
             return
-        scene = self._scene = self._new_scene(hand)
+        scene = self._scene = self._scene_at(hand, at)
         if not self.query(TableView):
-            await self.query_one("#table").mount(TableView(opening(scene, event)))
+            await self.query_one("#table").mount(TableView(scene))
         table = self.query_one(TableView)
         if event is None:
             table.show(scene)
         else:
+            if table.scene.view is not hand.steps[at - 1].view:
+                table.show(self._scene_at(hand, at - 1))
             self._kit.pacer.rearm()
             await table.move_to(scene, event, pacer=self._kit.pacer)
         playing = None if at in self._shares else hand.chances_at(at)
@@ -262,12 +276,12 @@ class ReplayScreen(FeltScreen, OpenedScreen):
             self._scene = replace(scene, chances=self._shares[at])
             table.show(self._scene)
 
-    def _new_scene(self, hand: SteppedHand) -> Scene:
+    def _scene_at(self, hand: SteppedHand, at: int) -> Scene:
         return Scene(
-            view=hand.steps[self._at].view,
+            view=hand.steps[at].view,
             names=hand.names,
             bottom=hand.bottom,
-            chances=self._shares.get(self._at, {}),
+            chances=self._shares.get(at, {}),
             style=self._kit.style,
             amounts=self._kit.amounts,
         )
@@ -277,6 +291,6 @@ class ReplayScreen(FeltScreen, OpenedScreen):
         self.query_one(StatusLine).use_dot(self._kit.dot)
         self._tell()
         if self._hand is not None:
-            self._scene = self._new_scene(self._hand)
+            self._scene = self._scene_at(self._hand, self._at)
             for table in self.query(TableView):
                 table.show(self._scene)
