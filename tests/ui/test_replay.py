@@ -401,6 +401,35 @@ async def test_every_size_keeps_place_and_number() -> None:
 
 
 @pytest.mark.slow
+async def test_amounts_stand_everywhere_in_the_unit_of_the_file() -> None:
+    actions = (*dealt("AcAs", "7h6h"), *told("p2 cbr 2.50, p1 cbr 5.75, p2 f"))
+    cents = a_hand(*actions, blinds=(50, 100), min_bet=100, stacks=(10050, 8000), chips_per_unit=100)
+    async with replayer(Hands(cents)) as replay:
+        await replay.press("right", "right")
+        assert "p2 to act · BTN · pot 1.50 · 0.50 to call" in replay.text
+        for words in ("Pot 1.50 · p1 p2", "to call 0.50", "79.50", "no limit 0.50/1"):
+            assert words in replay.text
+        await replay.press("right", "right", "p")
+        assert "Pot 5: p1 and p2 can win it" in replay.text
+        assert "3.25 more is a bet" in replay.text
+        await replay.press("escape", "end", "t")
+        for words in ("preflop: BB 1, raise to 5.75, 3.25 back", "end: wins 5", "103", "77.50"):
+            assert words in replay.text
+        await replay.press("escape", "p")
+        assert "Pot 5: paid to p1 5" in replay.text
+        await replay.press("escape")
+        assert "p1 wins 5: nobody else is left to claim it" in replay.text
+        assert "3.25 back to p1" in replay.text
+
+
+@pytest.mark.slow
+async def test_what_is_left_of_a_late_answer_of_the_terminal_asks_for_no_hand() -> None:
+    async with replayer(Hands(THREE)) as replay:
+        await replay.send_at_once("right_square_bracket", *"11;rgb:ffff")
+        assert "Go to hand" not in replay.text
+
+
+@pytest.mark.slow
 async def test_amounts_in_big_blinds() -> None:
     async with replayer(Hands(THREE)) as replay:
         await replay.press("end", "m")

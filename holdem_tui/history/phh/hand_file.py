@@ -45,11 +45,13 @@ class HandFile:
 
         Raises:
             OSError: it cannot be read.
-            PhhError: it holds no hand.
+            PhhError: it holds no hand, or is no file that can be read again.
         """
         has_hand = False
         places: list[_Place] = []
         with path.open("rb") as stream:
+            if not stream.seekable():
+                raise PhhError("This can be read only once, and not from any place: save it as a file first.")
             state = _state_of(stream.fileno())
             for section in read_sections(stream):
                 has_hand = has_hand or section.looks_like_hand

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -61,6 +62,15 @@ def test_a_file_without_a_hand_is_refused(file: Path, content: bytes) -> None:
 def test_no_file_is_refused(file: Path) -> None:
     with pytest.raises(FileNotFoundError):
         HandFile.open(file)
+
+
+def test_what_can_be_read_only_once_is_refused() -> None:
+    out, into = os.pipe()
+    os.write(into, hand_text().encode())
+    os.close(into)
+    with pytest.raises(PhhError, match="save it as a file first"):
+        HandFile.open(Path(f"/dev/fd/{out}"))
+    os.close(out)
 
 
 def test_a_file_that_has_changed(file: Path) -> None:
