@@ -117,10 +117,11 @@ def stepped(phh: PhhHand, *, place: int) -> SteppedHand:
     steps: list[Step] = []
 
     def note(hand: Hand, event: Event | None) -> None:
-        if event is None:
-            steps[-1] = replace(steps[-1], view=hand.face_up_view())
-        else:
+        if event is not None:
             steps.append(Step(event, hand.face_up_view(), _street(event, hand)))
+        elif hand.to_act is not None:
+            # Only then: of a closed street the bets are gathered, which nobody is to miss.
+            steps[-1] = replace(steps[-1], view=hand.face_up_view())
 
     played = replay(phh, observer=note)
     names = dict(enumerate(names_of(phh.extra, phh.players), start=1))

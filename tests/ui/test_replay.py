@@ -293,17 +293,36 @@ async def test_cards_fly_when_one_steps_on_and_not_when_one_steps_back() -> None
     pacer = MovingPacer()
     async with replayer(Hands(THREE), pacer=pacer) as replay:
         await replay.press("down", "left")
-        assert "200 ◉" not in replay.text
         pacer.hold()
         await replay.press("right")
-        assert "2♣" not in replay.text.splitlines()[8]
-        assert "▒" in "".join(replay.text.splitlines()[1:18])
+        await until(replay, "Flop 2♣ 7♦ T♦")
+        assert "100 ◉" in on_the_felt(replay)
+        assert "│2" not in on_the_felt(replay)
+        assert "91 %" not in on_the_felt(replay)
         await replay.press("left")
-        assert "▒" not in "".join(replay.text.splitlines()[1:18])
+        assert on_the_felt(replay).count("100 ◉") == 2
         await replay.press("right", "right")
-        assert "p1 checks" in replay.text
-        pacer.release()
-        await until(replay, "│2")
+        await until(replay, "p1 checks")
+        assert "│2" in on_the_felt(replay)
+        await replay.press("left")
+        assert "Flop 2♣ 7♦ T♦" in replay.text
+        assert "│2" in on_the_felt(replay)
+
+
+@pytest.mark.slow
+async def test_what_flies_after_many_keys_at_once_is_what_lay_there_last() -> None:
+    pacer = MovingPacer()
+    async with replayer(Hands(THREE), pacer=pacer) as replay:
+        pacer.hold()
+        await replay.send_at_once(*["right"] * 6)
+        await until(replay, "Flop 2♣ 7♦ T♦")
+        assert on_the_felt(replay).count("100 ◉") == 2
+        assert " 50 ◉" not in on_the_felt(replay)
+
+
+def on_the_felt(replay: Game) -> str:
+    """What lies on the table."""
+    return "\n".join(replay.text.splitlines()[1:19])
 
 
 # -- what cannot be played ---------------------------------------------------------------------------------------------
@@ -410,8 +429,7 @@ async def test_amounts_stand_everywhere_in_the_unit_of_the_file() -> None:
         for words in ("Pot 1.50 · p1 p2", "to call 0.50", "79.50", "no limit 0.50/1"):
             assert words in replay.text
         await replay.press("right", "right", "p")
-        assert "Pot 5: p1 and p2 can win it" in replay.text
-        assert "3.25 more is a bet" in replay.text
+        assert "Pot 8.25: p1 and p2 can win it" in replay.text
         await replay.press("escape", "end", "t")
         for words in ("preflop: BB 1, raise to 5.75, 3.25 back", "end: wins 5", "103", "77.50"):
             assert words in replay.text

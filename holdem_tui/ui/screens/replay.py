@@ -263,17 +263,17 @@ class ReplayScreen(FeltScreen, OpenedScreen):
         if not self.query(TableView):
             await self.query_one("#table").mount(TableView(scene))
         table = self.query_one(TableView)
-        if event is None:
-            table.show(scene)
-        else:
+        if event is not None:
             if table.scene.view is not hand.steps[at - 1].view:
                 table.show(self._scene_at(hand, at - 1))
             self._kit.pacer.rearm()
-            await table.move_to(scene, event, pacer=self._kit.pacer)
+            # Chances would tell of cards that are still in the air.
+            await table.move_to(replace(scene, chances={}), event, pacer=self._kit.pacer)
+        table.show(scene)
         playing = None if at in self._shares else hand.chances_at(at)
         if playing is not None:
             self._shares[at] = await expected_shares(playing)
-            self._scene = replace(scene, chances=self._shares[at])
+            self._scene = self._scene_at(hand, at)
             table.show(self._scene)
 
     def _scene_at(self, hand: SteppedHand, at: int) -> Scene:
