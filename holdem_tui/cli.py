@@ -17,6 +17,7 @@ from holdem_tui.commands.export import add_export_arguments, run_export
 from holdem_tui.engine.errors import HoldemError
 from holdem_tui.engine.evaluate import Category
 from holdem_tui.engine.setup import Showing, Stakes, Straddle
+from holdem_tui.history.hand_source import HandSource
 from holdem_tui.history.store import StoreError
 from holdem_tui.session.audience import Audience
 from holdem_tui.session.game import Game, last_game
@@ -87,11 +88,12 @@ def build_parser() -> Parser:
     _add_looks(resume, default=argparse.SUPPRESS)
     replay = commands.add_parser(
         "replay",
-        help="check the hands of a file by the rules",
-        description="Play the hands of a PHH file (.phh, .phhs) again by the rules; one JSON object per hand.",
+        help="step through the hands of a file",
+        description="Play the hands of a PHH file (.phh, .phhs) again by the rules, step by step on the screen.",
     )
     replay.add_argument("file", type=Path, metavar="FILE", help="hands in the PHH format")
-    replay.add_argument("--json", action="store_true", required=True, help="one JSON object per hand, a line each")
+    replay.add_argument("--json", action="store_true", help="one JSON object per hand instead, a line each")
+    _add_looks(replay, default=argparse.SUPPRESS)
     equity = commands.add_parser(
         "equity",
         help="exact chances of hands that are known",
@@ -197,9 +199,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; returns the exit status."""
     parser = build_parser()
     arguments = parser.parse_args(argv)
-    if arguments.command in ("replay", "equity", "history"):
+    if arguments.command in ("equity", "history") or (arguments.command == "replay" and arguments.json):
         return _write(parser, arguments)
-    return _play(parser, arguments)
+    return _look(arguments) if arguments.command == "replay" else _play(parser, arguments)
 
 
 def _write(parser: Parser, arguments: argparse.Namespace) -> int:
@@ -301,6 +303,40 @@ def _play(parser: Parser, arguments: argparse.Namespace) -> int:
         except StoreError as wrong:
             _complain(str(wrong).removesuffix("."))
             return EXIT_FAILURE
+    return _show(arguments, settings=settings, notice=notice, game=game)
+
+
+def _look(arguments: argparse.Namespace) -> int:
+    """Open the replayer."""
+    if not _has_terminal():
+        _complain("the replay needs a terminal that can move the cursor; with --json it is printed")
+        return EXIT_USAGE
+    from holdem_tui.commands.printable import printable
+    from holdem_tui.history.phh.errors import PhhError
+    from holdem_tui.history.phh.hand_file import HandFile
+
+    file: Path = arguments.file
+    try:
+        hands = HandFile.open(file)
+    except OSError as wrong:
+        _complain(f"{printable(file)} cannot be read: {wrong.strerror}")
+        return EXIT_FAILURE
+    except PhhError as wrong:
+        _complain(f"{printable(file)}: {str(wrong).removesuffix('.')}")
+        return EXIT_FAILURE
+    settings, notice = _read_settings()
+    return _show(arguments, settings=settings, notice=notice, hands=hands)
+
+
+def _show(
+    arguments: argparse.Namespace,
+    *,
+    settings: Settings,
+    notice: str,
+    game: GameOptions | Game | None = None,
+    hands: HandSource | None = None,
+) -> int:
+    """Run the screen; returns the exit status."""
     # Whatever is imported stays: the collector of garbage need not look through it, neither now nor at a key.
     gc.disable()
     # Only here, so that --help and wrong usage answer at once.
@@ -318,6 +354,7 @@ def _play(parser: Parser, arguments: argparse.Namespace) -> int:
         ascii_only=arguments.ascii or settings.ascii or not _can_write_suits(),
         mouse=not arguments.no_mouse,
         game=game,
+        hands=hands,
         notice=notice,
     )
     app.run(mouse=not arguments.no_mouse)

@@ -8,10 +8,10 @@ from typing import TextIO
 
 from holdem_tui.commands.printable import printable
 from holdem_tui.engine.errors import SetupError
-from holdem_tui.history.phh.errors import PhhError, quoted
+from holdem_tui.history.phh.errors import PhhError
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.phh.reader import read_hands
-from holdem_tui.history.phh.replay import replay
+from holdem_tui.history.phh.replay import action_words, replay
 from holdem_tui.history.report import HandReport, UnreadableHand, report, report_unreadable
 
 
@@ -55,4 +55,4 @@ def _place(hand: PhhHand | PhhError, action: int | None) -> str:
     """Which action is wrong, and what stands there in the file."""
     if action is None or isinstance(hand, PhhError):
         return ""
-    return f", action {action} ({quoted(hand.actions[action])})"
+    return f", {action_words(hand, action)}"

@@ -366,4 +366,5 @@ class Hand:
             awards=self.awards,
             is_over=self.is_over,
             may_show=self.may_show,
+            chips_per_unit=self.setup.chips_per_unit,
         )

@@ -150,6 +150,11 @@ class HandSetup:
         return {one.seat: self.deck[place : 2 * players : players] for place, one in enumerate(self.seats)}
 
     @property
+    def small_blind(self) -> int:
+        """The chips that the small blind owes; 0 if nobody does."""
+        return next((one.blind for one in self.seats if one.seat == self.positions.small_blind), 0)
+
+    @property
     def price(self) -> int:
         """The chips to match before the flop, however short they were posted: the highest blind or straddle."""
         return max(max(one.blind, one.extra_blind) for one in self.seats)

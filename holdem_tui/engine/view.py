@@ -7,6 +7,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from holdem_tui.engine.cards import UNKNOWN, Card
+from holdem_tui.engine.chips import in_units
 from holdem_tui.engine.evaluate import Ranking, rank
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ class HandView:
 
     `seats` are in order from the first seat left of the button. `pots` include this street's bets and are empty
     once awarded; `pot` is all chips in. `legal` are the actions of the seat to act, whoever looks. `may_show` is
-    the uncontested winner who has not shown.
+    the uncontested winner who has not shown. `chips_per_unit` chips make one unit in which people count.
     """
 
     viewer: int | None
@@ -72,11 +73,16 @@ class HandView:
     awards: tuple[PotAwarded, ...]
     is_over: bool
     may_show: int | None
+    chips_per_unit: int = 1
 
     @property
     def pot_count(self) -> int:
         """How many pots there are, paid ones included."""
         return self.awards[-1].count if self.awards else len(self.pots)
+
+    def in_units(self, chips: int) -> str:
+        """Chips as people count them in this hand."""
+        return in_units(chips, per_unit=self.chips_per_unit)
 
     def seat(self, number: int) -> SeatView:
         """The seat with this number.

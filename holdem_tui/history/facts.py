@@ -157,7 +157,7 @@ def _players(
     shown: Mapping[int, Ranking],
 ) -> Iterator[PlayerFacts]:
     acted = [event for event in hand.events if isinstance(event, Acted)]
-    names, seats = _names(extra, len(put_in)), _seats(extra, len(put_in))
+    names, seats = names_of(extra, len(put_in)), seats_of(extra, len(put_in)) or range(1, len(put_in) + 1)
     saw_flop = _saw_flop(hand)
     won_at_showdown = _won_at_showdown(hand, won) if _had_showdown(hand) else set()
     for player in put_in:
@@ -229,15 +229,15 @@ def _time(extra: Mapping[str, object]) -> time | None:
     return value if isinstance(value, time) else None
 
 
-def _names(extra: Mapping[str, object], players: int) -> Sequence[str]:
+def names_of(extra: Mapping[str, object], players: int) -> Sequence[str]:
     """The field `players`, without what a terminal would obey; p1, p2, ... where that tells none."""
     names = extra.get("players")
     told = names if isinstance(names, list) and len(names) == players else [None] * players
     return [(clean_name(name) if isinstance(name, str) else "") or f"p{player}" for player, name in enumerate(told, 1)]
 
 
-def _seats(extra: Mapping[str, object], players: int) -> Sequence[int]:
+def seats_of(extra: Mapping[str, object], players: int) -> Sequence[int]:
+    """The field `seats`; empty if that does not tell the seat of every player."""
     seats = extra.get("seats")
-    if isinstance(seats, list) and len(seats) == players and all(_is_number(seat) for seat in seats):
-        return seats
-    return range(1, players + 1)
+    is_told = isinstance(seats, list) and len(seats) == players and all(_is_number(seat) for seat in seats)
+    return seats if isinstance(seats, list) and is_told else ()

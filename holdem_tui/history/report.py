@@ -14,7 +14,7 @@ from holdem_tui.engine.events import BetReturned, HandTabled
 from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.pots import Pot
 from holdem_tui.history.phh.replay import Mistake, Replay
-from holdem_tui.history.results import recorded_result
+from holdem_tui.history.results import recorded_result, why_undecided
 
 Amount = int | float
 
@@ -69,7 +69,7 @@ def report(number: int, replay: Replay) -> HandReport:
     recorded = recorded_result(replay.phh, hand) if replay.undecided else None
     mistake = replay.mistake
     if mistake is None and replay.undecided and recorded is None:
-        mistake = Mistake(None, _why_undecided(replay))
+        mistake = Mistake(None, why_undecided(replay, {player: f"p{player}" for player in replay.undecided}))
     is_to_act = replay.is_dealt and hand.to_act is not None
     stacks = hand.stacks.values() if recorded is None or mistake else recorded
     told: HandReport = {
@@ -99,13 +99,6 @@ def _amount(chips: int | Decimal, per_unit: int) -> Amount:
 
 def _by_player(chips: Mapping[int, int], per_unit: int) -> dict[str, Amount]:
     return {str(player): _amount(amount, per_unit) for player, amount in chips.items()}
-
-
-def _why_undecided(replay: Replay) -> str:
-    *others, last = (f"p{player}" for player in replay.undecided)
-    names = f"{', '.join(others)} and {last}" if others else last
-    what = "the board is" if UNKNOWN in replay.hand.board else f"the cards of {names} are"
-    return f"The showdown cannot be decided: {what} hidden, and the file gives no result that can be."
 
 
 def _pots(hand: Hand, per_unit: int) -> list[dict[str, object]]:

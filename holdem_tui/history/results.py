@@ -12,6 +12,7 @@ from holdem_tui.engine.events import HandTabled, paid_to_seats
 from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.pots import Pot
 from holdem_tui.history.phh.model import PhhHand
+from holdem_tui.history.phh.replay import Replay
 
 # A house may have taken its part, which records do not tell.
 LARGEST_RAKE = Decimal("0.1")
@@ -34,6 +35,14 @@ def recorded_result(phh: PhhHand, hand: Hand) -> list[Decimal] | None:
         return None
     gains = {player: after - stacks[player] for player, after in enumerate(result, start=1)}
     return result if _can_be(gains, hand) else None
+
+
+def why_undecided(replay: Replay, names: Mapping[int, str]) -> str:
+    """That hidden cards keep pots from being paid, whose result the file does not give either; names by player."""
+    *others, last = (names[player] for player in replay.undecided)
+    owners = f"{', '.join(others)} and {last}" if others else last
+    what = "the board is" if UNKNOWN in replay.hand.board else f"the cards of {owners} are"
+    return f"The showdown cannot be decided: {what} hidden, and the file gives no result that can be."
 
 
 def _can_be(gains: dict[int, Decimal], hand: Hand) -> bool:

@@ -1,4 +1,4 @@
-"""The chances in a run-out: what each hand that lies face up can expect of the pots, from public cards alone."""
+"""What each hand that lies face up can expect of the pots while board cards are to come, from those cards alone."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ import asyncio
 from fractions import Fraction
 from typing import TYPE_CHECKING, NamedTuple
 
-from holdem_tui.engine.cards import UNKNOWN
+from holdem_tui.engine.cards import UNKNOWN, Card
 from holdem_tui.engine.events import Street
 from holdem_tui.engine.pots import Pot
-from holdem_tui.engine.view import HandView, SeatStatus
+from holdem_tui.engine.view import HandView, SeatStatus, SeatView
 
 if TYPE_CHECKING:
     from holdem_tui.engine.equity import Equity, Spot
@@ -28,16 +28,27 @@ def run_out(view: HandView) -> RunOut | None:
     None if there is none, and if a live hand is mucked or a card is unknown. Folded cards can come like any other: the
     public does not know them.
     """
-    live = [seat for seat in view.seats if seat.status is not SeatStatus.FOLDED]
-    if not view.pots or len(view.board) >= Street.RIVER.value or not all(seat.tabled for seat in live):
+    return face_up(view) if all(seat.tabled for seat in _live(view)) else None
+
+
+def face_up(view: HandView, *, dead: tuple[Card, ...] = ()) -> RunOut | None:
+    """What cards to come decide when the viewer knows every live hand, tabled or not; `dead` are known not to come.
+
+    None as for `run_out`, and if only one hand is left.
+    """
+    hands = {seat.seat: seat.cards for seat in _live(view)}
+    if not view.pots or len(view.board) >= Street.RIVER.value or len(hands) < 2:
         return None
-    hands = {seat.seat: seat.cards for seat in live}
-    if any(UNKNOWN in cards for cards in (view.board, *hands.values())):
+    if UNKNOWN in view.board or any(len(cards) < 2 or UNKNOWN in cards for cards in hands.values()):
         return None
-    # Only in a run-out, so that the first hand need not wait for it.
+    # Only now, so that the first hand need not wait for it.
     from holdem_tui.engine.equity import Spot
 
-    return RunOut(Spot(hands=hands, board=view.board), view.pots)
+    return RunOut(Spot(hands=hands, board=view.board, dead=dead), view.pots)
+
+
+def _live(view: HandView) -> list[SeatView]:
+    return [seat for seat in view.seats if seat.status is not SeatStatus.FOLDED]
 
 
 async def expected_shares(playing: RunOut) -> dict[int, Fraction]:

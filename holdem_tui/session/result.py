@@ -24,7 +24,7 @@ def tell_result(events: Sequence[Event], narrator: Narrator, *, dot: str) -> Res
     returned = [told for event in events if isinstance(event, BetReturned) and (told := narrator.tell(event))]
     full, short = list(returned), list(returned)
     for number, award in enumerate(awards):
-        chips = f"{award.pot.amount}"
+        chips = narrator.chips(award.pot.amount)
         pot = "" if award.count == 1 else f"{pot_name(award.number, count=award.count)} {chips} {dot} "
         before = awards[number - 1] if number else None
         full.append(pot + _full_award(award, before, narrator, what=chips if award.count == 1 else "it"))
@@ -47,7 +47,7 @@ def _swept(awards: Sequence[PotAwarded], narrator: Narrator) -> list[str]:
     if len(_winners(awards[0])) > 1:
         return []
     main = awards[-1]
-    total = sum(award.pot.amount for award in awards)
+    total = narrator.chips(sum(award.pot.amount for award in awards))
     decision = narrator.decision(main)
     pots = "both pots" if len(awards) == 2 else f"all {len(awards)} pots"
     told = narrator.award(main, what=f"{pots}, {total} in all,")
@@ -61,12 +61,12 @@ def _full_award(award: PotAwarded, before: PotAwarded | None, narrator: Narrator
 
 
 def _short_award(award: PotAwarded, narrator: Narrator) -> str:
-    shares = [f"{narrator.names[seat]} wins {chips}" for seat, chips in award.shares]
+    shares = [f"{narrator.names[seat]} wins {narrator.chips(chips)}" for seat, chips in award.shares]
     return join_names(shares) + (f": {award.reason}" if award.reason else "")
 
 
 def _takers(award: PotAwarded, narrator: Narrator) -> str:
-    return ", ".join(f"{narrator.names[seat]} {chips}" for seat, chips in award.shares)
+    return ", ".join(f"{narrator.names[seat]} {narrator.chips(chips)}" for seat, chips in award.shares)
 
 
 def _winners(award: PotAwarded) -> list[int]:
@@ -81,4 +81,4 @@ def _totals(awards: Sequence[PotAwarded], narrator: Narrator) -> list[str]:
         for seat, chips in award.shares:
             total[seat] += chips
             pots[seat] += 1
-    return [f"{narrator.names[seat]} takes {total[seat]} in all." for seat in total if pots[seat] > 1]
+    return [f"{narrator.names[seat]} takes {narrator.chips(total[seat])} in all." for seat in total if pots[seat] > 1]

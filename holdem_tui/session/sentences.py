@@ -25,6 +25,7 @@ from holdem_tui.engine.events import (
     Street,
     StreetDealt,
 )
+from holdem_tui.engine.setup import Structure
 from holdem_tui.session.chances import percent
 
 STREET_WORDS = {
@@ -55,6 +56,24 @@ def pot_name(number: int, *, count: int) -> str:
     if number == 0:
         return "Main"
     return "Side" if count == 2 else f"Side {number}"
+
+
+def structure_words(
+    structure: Structure,
+    *,
+    small_blind: int,
+    big_blind: int,
+    ante: int,
+    big_blind_ante: int,
+    chips: Callable[[int], str] = str,
+) -> str:
+    """Structure and forced bets in a few words: "no limit 1/2, ante 1"."""
+    words = f"{structure.value} {chips(small_blind)}/{chips(big_blind)}"
+    if ante:
+        words += f", ante {chips(ante)}"
+    if big_blind_ante:
+        words += f", big-blind ante {chips(big_blind_ante)}"
+    return words
 
 
 def join_names(names: Sequence[str]) -> str:

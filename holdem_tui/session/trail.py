@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from holdem_tui.engine.actions import ActionKind
 from holdem_tui.engine.events import (
@@ -34,12 +34,12 @@ def seat_trails(events: Sequence[Event], narrator: Narrator) -> dict[int, Trail]
         elif isinstance(event, PotAwarded):
             won.update(dict(event.shares))
         elif isinstance(event, Posted | Acted | BetReturned):
-            trails.setdefault(event.seat, {}).setdefault(street, []).append(_moved(event))
+            trails.setdefault(event.seat, {}).setdefault(street, []).append(_moved(event, narrator.chips))
         elif isinstance(event, HandTabled | HandMucked):
             words = f"shows {narrator.cards(event.cards)}" if isinstance(event, HandTabled) else "mucks"
             trails.setdefault(event.seat, {}).setdefault(Street.SHOWDOWN, []).append(words)
     for seat, chips in won.items():
-        trails.setdefault(seat, {}).setdefault(Street.SHOWDOWN, []).append(f"wins {chips}")
+        trails.setdefault(seat, {}).setdefault(Street.SHOWDOWN, []).append(f"wins {narrator.chips(chips)}")
     return dict(trails)
 
 
@@ -51,18 +51,18 @@ def trail_words(trail: Trail) -> list[str]:
     ]
 
 
-def _moved(event: Posted | Acted | BetReturned) -> str:
+def _moved(event: Posted | Acted | BetReturned, chips: Callable[[int], str]) -> str:
     """What a player put in or got back, or that he did neither."""
     if isinstance(event, BetReturned):
-        return f"{event.amount} back"
+        return f"{chips(event.amount)} back"
     if isinstance(event, Posted):
-        words = f"{SHORT_BETS[event.kind]} {event.amount}"
+        words = f"{SHORT_BETS[event.kind]} {chips(event.amount)}"
     elif event.kind is ActionKind.CALL:
-        words = f"call {event.amount}"
+        words = f"call {chips(event.amount)}"
     elif event.kind is ActionKind.BET:
-        words = f"bet {event.to}"
+        words = f"bet {chips(event.to)}"
     elif event.kind is ActionKind.RAISE:
-        words = f"raise to {event.to}"
+        words = f"raise to {chips(event.to)}"
     else:
         return f"{event.kind.value}"
     return words if event.stack else f"{words} all-in"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from enum import Enum
 
+from holdem_tui.engine.chips import in_units
+
 # From so many big blinds on tenths tell nothing, and take room.
 WHOLE_BLINDS = 1000
 
@@ -15,10 +17,10 @@ class Amounts(Enum):
     BIG_BLINDS = "big-blinds"
 
 
-def amount_text(chips: int, amounts: Amounts, *, big_blind: int) -> str:
-    """Chips as "187", or as "93.5 BB" to the nearest tenth; "<0.1 BB" for what is less than that."""
+def amount_text(chips: int, amounts: Amounts, *, big_blind: int, per_unit: int = 1) -> str:
+    """Chips in units as "187", or as "93.5 BB" to the nearest tenth; "<0.1 BB" for what is less than that."""
     if amounts is Amounts.CHIPS:
-        return str(chips)
+        return in_units(chips, per_unit=per_unit)
     if 0 < 10 * chips < big_blind:
         return "<0.1 BB"
     tenths = _nearest(10 * chips, big_blind)

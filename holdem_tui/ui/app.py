@@ -20,6 +20,7 @@ from textual.driver import Driver
 from textual.reactive import var
 from textual.signal import Signal
 
+from holdem_tui.history.hand_source import HandSource
 from holdem_tui.history.store import StoreError, unfinished
 from holdem_tui.session.dealer import dealer_for
 from holdem_tui.session.game import Game, last_game, new_game, unsaved_game
@@ -32,6 +33,7 @@ from holdem_tui.ui.key_guard import KeyGuard
 from holdem_tui.ui.keys import APP_BINDINGS, key_problem
 from holdem_tui.ui.kit import Kit
 from holdem_tui.ui.screens.base import SizedScreen
+from holdem_tui.ui.screens.felt import FeltScreen
 from holdem_tui.ui.screens.table import TableScreen
 from holdem_tui.ui.theme import HOLDEM_DARK, OUR_THEMES, table_colours
 
@@ -49,7 +51,7 @@ def _on_signal(number: signal.Signals, call: Callable[[], object]) -> None:
 
 
 class HoldemApp(App[None]):
-    """Starts on the table of `game`, or in the menu without one."""
+    """Starts on the table of `game`, in the replayer of `hands`, or in the menu without either."""
 
     TITLE = "Hold'em"
     ENABLE_COMMAND_PALETTE = False
@@ -102,11 +104,12 @@ class HoldemApp(App[None]):
         mouse: bool = True,
         now: Callable[[], datetime] = datetime.now,
         game: GameOptions | Game | None = None,
+        hands: HandSource | None = None,
         notice: str = "",
     ) -> None:
         super().__init__(
             # With the application's own: a screen's style that comes later makes Textual parse all of it again.
-            css_path="screens/menu.tcss" if game is None else "screens/table.tcss",
+            css_path="screens/menu.tcss" if game is None and hands is None else "screens/table.tcss",
             # A theme that leaves the colours to the terminal would be black on black without colours.
             ansi_color=False if "NO_COLOR" in os.environ else None,
         )
@@ -129,6 +132,7 @@ class HoldemApp(App[None]):
         self._debris = Debris()
         self._settings_file = settings_file
         self._game = game
+        self._hands = hands
         self._notice = notice
         self._mouse = mouse
 
@@ -164,12 +168,22 @@ class HoldemApp(App[None]):
         self.call_later(self._open_first_screen)
 
     def _open_first_screen(self) -> None:
-        if self._game is None:
+        if self._game is None and self._hands is None:
             self._open_menu()
             return
         if self._notice:
             self.notify(self._notice, severity="warning", timeout=15, markup=False)
-        self._sit_down(self._game, callback=lambda _: self._open_menu())
+        if self._hands is not None:
+            self._open_replay(self._hands)
+        elif self._game is not None:
+            self._sit_down(self._game, callback=lambda _: self._open_menu())
+
+    def _open_replay(self, hands: HandSource) -> None:
+        # Only now, so that whoever sits down need not wait for it.
+        from holdem_tui.ui.screens.replay import ReplayScreen
+
+        replay = ReplayScreen(kit=self._kit, hands=hands, opened_by="replay.close")
+        self.push_screen(replay, callback=lambda _: self.exit())
 
     def _open_menu(self) -> None:
         # Only now, so that whoever sits down at once need not wait for it.
@@ -271,9 +285,8 @@ class HoldemApp(App[None]):
             return not (isinstance(event, events.Key) and event.key in ("ctrl+q", "ctrl+z", "ctrl+c"))
         if isinstance(event, events.MouseEvent):
             return not self._mouse or not self.size.contains(event.x, event.y)
-        return (
-            isinstance(event, events.Key) and self._table is not None and self._debris.holds(event.key, at=event.time)
-        )
+        at_table = any(isinstance(screen, FeltScreen) for screen in self.screen_stack)
+        return isinstance(event, events.Key) and at_table and self._debris.holds(event.key, at=event.time)
 
     @property
     def _table(self) -> TableScreen | None:

@@ -35,6 +35,20 @@ class Press(Enum):
     MENU = "table.escape"
     OPTIONS = "table.options"
     QUIT = "app.quit"
+    FORWARD = "replay.forward"
+    BACK = "replay.back"
+    NEXT_STREET = "replay.next_street"
+    PREVIOUS_STREET = "replay.previous_street"
+    START = "replay.start"
+    END = "replay.end"
+    NEXT_HAND = "replay.next_hand"
+    PREVIOUS_HAND = "replay.previous_hand"
+    GO_TO = "replay.go_to"
+    PLAY = "replay.play"
+    SPEED = "replay.speed"
+    AMOUNTS = "replay.amounts"
+    ENTER = "replay.enter"
+    CLOSE = "replay.close"
 
 
 # What can be read, changed or left at any time, the first to go where there is no room being the last.

@@ -25,6 +25,7 @@ class GlyphSet(NamedTuple):
     dash: str
     rule: str
     arrow: str
+    arrow_keys: dict[str, str]
     ellipsis: str
     upper: str
     lower: str
@@ -48,6 +49,7 @@ class Glyphs(Enum):
         dash="–",
         rule="─",
         arrow=" → ",
+        arrow_keys={"left": "←", "right": "→", "up": "↑", "down": "↓"},
         ellipsis="…",
         upper="▀",
         lower="▄",
@@ -67,6 +69,7 @@ class Glyphs(Enum):
         dash="-",
         rule="-",
         arrow=" -> ",
+        arrow_keys={},
         ellipsis="~",
         upper=" ",
         lower=" ",

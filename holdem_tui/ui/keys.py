@@ -42,6 +42,26 @@ TABLE_BINDINGS = [
     Binding("o", "screen.options", "options", id="table.options"),
 ]
 
+REPLAY_BINDINGS = [
+    Binding("right", "screen.step(1)", "one step on", id="replay.forward"),
+    Binding("left", "screen.step(-1)", "one step back", id="replay.back"),
+    Binding("down", "screen.street(1)", "next street", id="replay.next_street"),
+    Binding("up", "screen.street(-1)", "previous street", id="replay.previous_street"),
+    Binding("home", "screen.start", "start of the hand", id="replay.start"),
+    Binding("end", "screen.end", "end of the hand", id="replay.end"),
+    Binding("pagedown", "screen.hand(1)", "next hand", id="replay.next_hand"),
+    Binding("pageup", "screen.hand(-1)", "previous hand", id="replay.previous_hand"),
+    Binding("g", "ask_hand", "go to a hand", id="replay.go_to"),
+    Binding("backspace", "erase", "erase a digit", id="replay.erase"),
+    Binding("space", "screen.play", "play, stop, next hand", id="replay.play"),
+    Binding("s", "screen.speed", "slower or faster", id="replay.speed"),
+    Binding("m", "screen.amounts", "count in big blinds", id="replay.amounts"),
+    Binding("enter", "enter", "press the button", id="replay.enter"),
+    Binding("tab", "mark(1)", "next button", id="replay.mark_next"),
+    Binding("shift+tab", "mark(-1)", "previous button", id="replay.mark_previous"),
+    Binding("escape", "escape", "close, go back", id="replay.close"),
+]
+
 APP_BINDINGS = [
     Binding("ctrl+q", "app.quit", "quit", id="app.quit"),
     Binding("ctrl+z", "app.suspend_process", "suspend", id="app.suspend"),
@@ -78,12 +98,15 @@ LOG_BINDINGS = [Binding("c", "copy_log", "in the log: copy it", id="log.copy")]
 
 ALL_BINDINGS = {binding.id: binding for binding in (*PLAY_BINDINGS, *TABLE_BINDINGS, *LOG_BINDINGS, *APP_BINDINGS)}
 
+# What counts in the replayer, and on the page of its log.
+REPLAY_KEYS = {binding.id: binding for binding in (*REPLAY_BINDINGS, *TABLE_BINDINGS, *LOG_BINDINGS, *APP_BINDINGS)}
+
 _PAGE_BINDINGS = (*MENU_BINDINGS, *OPTIONS_BINDINGS, *LEAVE_BINDINGS, *READING_BINDINGS)
-_KNOWN = {**ALL_BINDINGS, **{binding.id: binding for binding in _PAGE_BINDINGS}}
+_KNOWN = {**ALL_BINDINGS, **REPLAY_KEYS, **{binding.id: binding for binding in _PAGE_BINDINGS}}
 
 COMMANDS = {command.value: command for command in Command}
 
-_DISPLAY = {"question_mark": "?", "escape": "esc", "ctrl+q": "^q", "ctrl+z": "^z"}
+_DISPLAY = {"question_mark": "?", "escape": "esc", "ctrl+q": "^q", "ctrl+z": "^z", "pageup": "pgup", "pagedown": "pgdn"}
 
 
 def keys_of(binding_id: str, keys: Mapping[str, str]) -> list[str]:
@@ -108,6 +131,7 @@ def key_problem(keys: Mapping[str, str]) -> str | None:
     read = (*APP_BINDINGS, *READING_BINDINGS)
     screens = [
         (typed, (*PLAY_BINDINGS, *TABLE_BINDINGS, *APP_BINDINGS)),
+        (typed, (*REPLAY_BINDINGS, *TABLE_BINDINGS, *APP_BINDINGS)),
         (typed, (*MENU_BINDINGS, *APP_BINDINGS)),
         ({}, (*LEAVE_BINDINGS, *APP_BINDINGS)),
         (scrolling, (*read, *LOG_BINDINGS, _as_way_back("table.log"))),

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
+from textual.binding import Binding
 from textual.content import Content
 
 from holdem_tui.engine.cards import Card, parse_cards
@@ -48,7 +49,8 @@ MOUSE = (
 
 CHANCES = (
     "When every hand that can still win lies face up and board cards are to come, each seat shows its exact chance: "
-    "the chips that it wins on average, of all chips in the open pots."
+    "the chips that it wins on average, of all chips in the open pots. A replay shows it whenever the record tells all "
+    "hands that can still win; cards that it tells of folded hands cannot come."
 )
 
 CHOICES = (
@@ -77,23 +79,31 @@ def pots_page(view: HandView, names: Mapping[int, str]) -> Content:
     lines = []
     for number, pot in enumerate(view.pots):
         claimants = join_names([names[seat] for seat in pot.eligible])
-        lines.append(f"{pot_name(number, count=view.pot_count)} {pot.amount}: {claimants} can win it")
+        lines.append(f"{pot_name(number, count=view.pot_count)} {view.in_units(pot.amount)}: {claimants} can win it")
     unmatched = view.pot - sum(pot.amount for pot in view.pots)
     if view.pots and unmatched:
-        lines.append(f"{unmatched} more is a bet that nobody has matched yet")
+        lines.append(f"{view.in_units(unmatched)} more is a bet that nobody has matched yet")
     for award in view.awards:
-        shares = join_names([f"{names[seat]} {chips}" for seat, chips in award.shares])
-        lines.append(f"{pot_name(award.number, count=award.count)} {award.pot.amount}: paid to {shares}")
+        shares = join_names([f"{names[seat]} {view.in_units(chips)}" for seat, chips in award.shares])
+        lines.append(f"{pot_name(award.number, count=award.count)} {view.in_units(award.pot.amount)}: paid to {shares}")
     return Content("\n".join(lines) or "There is nothing in the pot.")
 
 
-def help_page(kit: Kit) -> Content:
-    """Ranking of hands with examples, keys, positions, chances, and the rules that differ from table to table."""
+def help_page(
+    kit: Kit,
+    *,
+    bindings: Iterable[Binding] = ALL_BINDINGS.values(),
+    typed: Sequence[tuple[str, str]] = (("1 to 5", "fill in an amount"), ("0 to 9", "digits of the amount")),
+) -> Content:
+    """Ranking of hands with examples, keys, positions, chances, and the rules that differ from table to table.
+
+    `typed` are keys without a binding, each with what it does.
+    """
     parts: list[Content | str] = [_heading("Ranking of hands, the best first")]
     for name, cards, words in RANKING:
         parts.append(Content.assemble(f"  {name:<15} ", *faces(parse_cards(cards), kit.style), f" {words}\n"))
     parts += _paragraph("Suits never break a tie. The best five of seven cards play, the board alone too.")
-    parts += [_heading("\nKeys"), *_key_rows(kit), *_paragraph(MOUSE)]
+    parts += [_heading("\nKeys"), *_key_rows(kit, bindings, typed), *_paragraph(MOUSE)]
     parts.append(_heading("\nPositions"))
     for line in POSITIONS:
         parts += _paragraph(line)
@@ -107,10 +117,10 @@ def help_page(kit: Kit) -> Content:
     return Content.assemble(*parts)
 
 
-def _key_rows(kit: Kit) -> list[str]:
+def _key_rows(kit: Kit, bindings: Iterable[Binding], typed: Sequence[tuple[str, str]]) -> list[str]:
     """Keys in two columns."""
-    told = [("1 to 5", "fill in an amount"), ("0 to 9", "digits of the amount")]
-    for binding in ALL_BINDINGS.values():
+    told = [*typed]
+    for binding in bindings:
         others = [] if binding.id in kit.keys else binding.key.split(",")[1:]
         told.append((" ".join([key_label(binding.id or "", kit.keys), *others]), binding.description))
     half = (len(told) + 1) // 2

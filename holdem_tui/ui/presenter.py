@@ -26,7 +26,7 @@ from holdem_tui.ui.hand_over import HandOver
 from holdem_tui.ui.kit import Kit
 from holdem_tui.ui.scene import Scene
 from holdem_tui.ui.seating import absent_seats
-from holdem_tui.ui.status import Heading, heading, structure_words
+from holdem_tui.ui.status import Heading, heading, stakes_words
 from holdem_tui.ui.widgets.action_bar import ResultText
 
 
@@ -115,7 +115,7 @@ class TablePresenter:
     @property
     def title(self) -> str:
         """What is played, in a line without a card."""
-        return f"Hold'em {self._kit.dot} {structure_words(self._stakes)} {self._kit.dot} hand {self._hand}"
+        return f"Hold'em {self._kit.dot} {stakes_words(self._stakes)} {self._kit.dot} hand {self._hand}"
 
     # -- the director's calls ----------------------------------------------------------------------------------------
 
@@ -124,7 +124,7 @@ class TablePresenter:
         self._drop_counting()
         if moment.hand != self._hand:
             self._hand = moment.hand
-            self.log.start_hand(f"Hand {moment.hand} {self._kit.dot} {structure_words(self._stakes)}")
+            self.log.start_hand(f"Hand {moment.hand} {self._kit.dot} {stakes_words(self._stakes)}")
         self.log.add(moment.event)
         if not isinstance(moment.event, Posted):
             await self._display(moment.view, event=moment.event)

@@ -72,7 +72,8 @@ class Scene:
 
     def amount(self, chips: int) -> str:
         """Chips as they are written on the felt."""
-        return amount_text(chips, self.amounts, big_blind=self.view.big_blind)
+        view = self.view
+        return amount_text(chips, self.amounts, big_blind=view.big_blind, per_unit=view.chips_per_unit)
 
     def names_of(self, seats: tuple[int, ...]) -> str:
         """Names one after the other."""

@@ -10,7 +10,7 @@ from rich.cells import cell_len, set_cell_size
 from holdem_tui.engine.setup import Stakes
 from holdem_tui.engine.view import HandView
 from holdem_tui.session.audience import Audience
-from holdem_tui.session.sentences import STREET_WORDS
+from holdem_tui.session.sentences import STREET_WORDS, structure_words
 
 # Cells of a name that tell who acts, if there is room for no more.
 MIN_NAME = 4
@@ -23,6 +23,7 @@ class Heading(NamedTuple):
 
     structure: str
     hand: int
+    title: str = "Hold'em"
     notice: str = ""
 
 
@@ -32,17 +33,18 @@ ALL_FACE_UP = "ALL CARDS FACE UP"
 def heading(stakes: Stakes, *, hand: int, audience: Audience) -> Heading:
     """What is played in this hand, and a notice when everybody sees all cards."""
     notice = ALL_FACE_UP if audience is Audience.EVERYBODY else ""
-    return Heading(structure=structure_words(stakes), hand=hand, notice=notice)
+    return Heading(structure=stakes_words(stakes), hand=hand, notice=notice)
 
 
-def structure_words(stakes: Stakes) -> str:
-    """Structure and forced bets in a few words: "no limit 1/2, ante 1"."""
-    words = f"{stakes.structure.value} {stakes.small_blind}/{stakes.big_blind}"
-    if stakes.ante:
-        words += f", ante {stakes.ante}"
-    if stakes.big_blind_ante:
-        words += f", big-blind ante {stakes.big_blind_ante}"
-    return words
+def stakes_words(stakes: Stakes) -> str:
+    """Structure and forced bets in a few words."""
+    return structure_words(
+        stakes.structure,
+        small_blind=stakes.small_blind,
+        big_blind=stakes.big_blind,
+        ante=stakes.ante,
+        big_blind_ante=stakes.big_blind_ante,
+    )
 
 
 def status_line(view: HandView, names: Mapping[int, str], heading: Heading, *, width: int, dot: str) -> str:
@@ -53,7 +55,7 @@ def status_line(view: HandView, names: Mapping[int, str], heading: Heading, *, w
     name = "" if view.to_act is None else names[view.to_act]
     needed = _turn_words(view, name)
     street = STREET_WORDS[view.street]
-    title, hand, structure = "Hold'em", f"hand {heading.hand}", heading.structure
+    title, hand, structure = heading.title, f"hand {heading.hand}", heading.structure
     full = [title, structure, hand]
     for game, words in (
         (full, [*needed, *_raise_words(view)]),
@@ -89,13 +91,13 @@ class _Ends:
 
 def _turn_words(view: HandView, name: str) -> list[str]:
     if view.to_act is None:
-        return [f"pot {view.pot}"] if view.pot else []
+        return [f"pot {view.in_units(view.pot)}"] if view.pot else []
     actor, legal = view.seat(view.to_act), view.legal
     words = [f"{name} to act"]
     if actor.position is not None:
         words.append(actor.position.value)
-    words.append(f"pot {view.pot}")
-    words.append("nothing to call" if legal.call is None else f"{legal.call} to call")
+    words.append(f"pot {view.in_units(view.pot)}")
+    words.append("nothing to call" if legal.call is None else f"{view.in_units(legal.call)} to call")
     return words
 
 
@@ -104,4 +106,4 @@ def _raise_words(view: HandView) -> list[str]:
     if wager is None:
         return []
     more = " or more" if wager.maximum > wager.minimum else ""
-    return [f"{view.legal.wager_verb} {wager.minimum}{more}"]
+    return [f"{view.legal.wager_verb} {view.in_units(wager.minimum)}{more}"]

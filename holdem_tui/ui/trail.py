@@ -46,11 +46,11 @@ def _facts(scene: Scene, number: int) -> tuple[str, ...]:
     seat = scene.dealt(number)
     if seat is None:
         absent = scene.absent[number]
-        return "", name, "", f"{absent.stack}", _in_big_blinds(absent.stack, scene), "", absent.note
+        return "", name, "", scene.view.in_units(absent.stack), _in_big_blinds(absent.stack, scene), "", absent.note
     mark = signs.turn if number == scene.view.to_act else ""
     position = seat.position.value if seat.position else ""
-    stack = f"{seat.stack}", _in_big_blinds(seat.stack, scene)
-    return mark, name, position, *stack, f"{seat.put_in}", _status(scene, seat)
+    stack = scene.view.in_units(seat.stack), _in_big_blinds(seat.stack, scene)
+    return mark, name, position, *stack, scene.view.in_units(seat.put_in), _status(scene, seat)
 
 
 def _in_big_blinds(chips: int, scene: Scene) -> str:
@@ -60,7 +60,7 @@ def _in_big_blinds(chips: int, scene: Scene) -> str:
 
 def _status(scene: Scene, seat: SeatView) -> str:
     if seat.won:
-        return f"wins {seat.won}"
+        return f"wins {scene.view.in_units(seat.won)}"
     return "to act" if seat.seat == scene.view.to_act else seat.status.value
 
 

@@ -18,7 +18,7 @@ from holdem_tui.history.phh.writer import write_hands
 from holdem_tui.history.report import report
 
 DATA = Path(__file__).parents[1] / "data"
-PAID = ("core", "oddchip", "conventions")
+PAID = ("core", "oddchip", "conventions", "pokerkit")
 
 
 def hands(name: str) -> list[PhhHand]:
@@ -37,6 +37,7 @@ def test_the_numbers_that_the_folder_tells() -> None:
         "core": 199,
         "oddchip": 25,
         "conventions": 74,
+        "pokerkit": 3,
         "refused": 41,
     }
 

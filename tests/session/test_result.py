@@ -146,3 +146,14 @@ def test_names_stand_as_they_were_typed() -> None:
         "50 back to [b]{0}%s: nobody matched it",
         "[b]{0}%s wins 100: nobody else is left to claim it",
     )
+
+
+def test_amounts_are_told_as_the_narrator_tells_them() -> None:
+    cards = {"BTN": "AsAd", "SB": "KsKd", "BB": "QsQd"}
+    game = start(blinds=(1, 2), BTN=20, SB=100, BB=100, board=BLANK_BOARD, cards=cards)
+    game.play("BTN to 20, SB to 100, BB calls")
+    narrator = Narrator(names=game.names, card_text=str, chips=lambda chips: f"{chips} cents")
+    result = tell_result(game.hand.events, narrator, dot="·")
+    assert result.full[0].startswith("Side 160 cents · SB wins it")
+    assert result.short[-1].startswith("Main 60 cents · BTN wins 60 cents: ")
+    assert result.brief[0] == "Main: BTN 60 cents"

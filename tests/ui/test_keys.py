@@ -30,6 +30,8 @@ def test_the_usual_keys_have_no_problem() -> None:
         ({"log.copy": "up"}, "the key up would both scroll and in the log: copy it"),
         ({"reading.close": "ctrl+q"}, "the key ctrl+q would both quit and go back"),
         ({"menu.help": "o"}, "the key o would both help and options"),
+        ({"replay.forward": "l"}, "the key l would both one step on and log"),
+        ({"replay.play": "7"}, "the key 7 would both type a digit and play, stop, next hand"),
         ({"leave.yes": "ctrl+z"}, "the key ctrl+z would both leave and suspend"),
     ],
 )

@@ -47,8 +47,7 @@ class FinishedHand:
     def small_blind(self) -> int:
         """The chips of the small blind; half a big blind if nobody owed one."""
         setup = self.hand.setup
-        due = next((one.blind for one in setup.seats if one.seat == setup.positions.small_blind), 0)
-        return due or setup.big_blind // 2
+        return setup.small_blind or setup.big_blind // 2
 
     def for_public(self) -> FinishedHand:
         """The hand as everybody could see it."""

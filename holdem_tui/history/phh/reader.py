@@ -7,6 +7,7 @@ import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from decimal import Decimal
+from io import BytesIO
 from typing import BinaryIO
 
 from holdem_tui.history.phh.errors import PhhError, quoted, shortened
@@ -54,6 +55,17 @@ def find_hands(stream: BinaryIO) -> Iterator[FoundHand]:
         except PhhError as error:
             hand = error
         yield FoundHand(section.start, section.size, hand)
+
+
+def read_hand(raw: bytes, *, first_line: int) -> PhhHand:
+    """Read the hand of these bytes, a place that was found in a file; `first_line` is the number of its first line.
+
+    Raises:
+        PhhError: it cannot be read.
+    """
+    section = next(read_sections(BytesIO(raw)))
+    section.line = first_line
+    return _read_hand(section)
 
 
 def _read_hand(section: Section) -> PhhHand:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from holdem_tui.engine.actions import CALL, CHECK, FOLD, Action
 from holdem_tui.engine.errors import HoldemError
-from holdem_tui.engine.events import ShowdownUndecided
+from holdem_tui.engine.events import Event, ShowdownUndecided
 from holdem_tui.engine.hand import Hand
-from holdem_tui.history.phh.errors import PhhError
+from holdem_tui.history.phh.errors import PhhError, quoted
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.phh.notation import (
     BetOrRaised,
@@ -52,17 +53,24 @@ class Replay:
         return last.seats if isinstance(last, ShowdownUndecided) else ()
 
 
-def replay(phh: PhhHand) -> Replay:
+def action_words(phh: PhhHand, place: int) -> str:
+    """An action as a sentence names it: its place, and what stands there in the file."""
+    return f"action {place} ({quoted(phh.actions[place])})"
+
+
+def replay(phh: PhhHand, *, observer: Callable[[Hand, Event | None], None] | None = None) -> Replay:
     """Play the record up to its end or to the first action that cannot be; nothing in it is repaired.
 
-    Cards that only the showdown tells are known from the start, and mucks of the record are obeyed.
+    Cards that only the showdown tells are known from the start, and mucks of the record are obeyed. `observer` is
+    called after every event, while the state is the one right after it, and with None when everything has happened that
+    follows from an action.
 
     Raises:
         SetupError: the fields make no hand.
     """
     cards = RecordedCards.of(phh.players)
     actions, mistake = _read_actions(phh, cards)
-    hand = Hand(setup_of(phh, cards))
+    hand = Hand(setup_of(phh, cards), observer=observer)
     undealt = 2 * phh.players
     for place, action in enumerate(actions):
         try:
@@ -72,6 +80,8 @@ def replay(phh: PhhHand) -> Replay:
                 _do(hand, action, is_dealt=not undealt)
         except HoldemError as wrong:
             return Replay(phh, hand, not undealt, Mistake(place, str(wrong)))
+        if observer is not None and not undealt:
+            observer(hand, None)
     return Replay(phh, hand, not undealt, mistake)
 
 

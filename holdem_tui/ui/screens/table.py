@@ -1,4 +1,4 @@
-"""The table screen: status line, table, log and action bar, and the game that runs on it.
+"""The table screen: the game that runs on a table.
 
 What the first frame does not show is imported where it is used, so that the table stands there sooner.
 """
@@ -6,45 +6,40 @@ What the first frame does not show is imported where it is used, so that the tab
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from textual.app import ComposeResult
-from textual.containers import Horizontal
-from textual.content import Content
-
 from holdem_tui.session.game import Game
 from holdem_tui.session.keyboard import KeyboardAgent
 from holdem_tui.session.ports import AfterHand, TakeBack, Turn
-from holdem_tui.ui.amounts import Amounts
-from holdem_tui.ui.keys import TABLE_BINDINGS
 from holdem_tui.ui.kit import Kit
 from holdem_tui.ui.scene import OwnCards, Scene
-from holdem_tui.ui.screens.base import SizedScreen
+from holdem_tui.ui.screens.felt import FeltScreen
 from holdem_tui.ui.seating import seating
 from holdem_tui.ui.status import Heading, heading
 from holdem_tui.ui.widgets.action_bar import ActionBar, ResultText
 from holdem_tui.ui.widgets.log_panel import LogPanel
 from holdem_tui.ui.widgets.status_line import StatusLine
-from holdem_tui.ui.widgets.table_view import Spot, TableView
+from holdem_tui.ui.widgets.table_view import TableView
 
 if TYPE_CHECKING:
     from holdem_tui.engine.events import Event
     from holdem_tui.engine.view import HandView
     from holdem_tui.session.game_log import GameLog
+    from holdem_tui.session.trail import Trail
     from holdem_tui.ui.hand_over import HandOver
     from holdem_tui.ui.presenter import TablePresenter
     from holdem_tui.ui.screens.hand_over import HandOverScreen
 
 
-class TableScreen(SizedScreen[None]):
+class TableScreen(FeltScreen):
     """Plays one game; dismissed when it is over or left."""
 
-    CSS_PATH = "table.tcss"
     AUTO_FOCUS = "ActionBar"
-    BINDINGS = [*TABLE_BINDINGS]
+
+    _scene: Scene
 
     def __init__(self, *, game: Game, kit: Kit) -> None:
         super().__init__()
@@ -64,18 +59,13 @@ class TableScreen(SizedScreen[None]):
 
         return TablePresenter(screen=self, game=self._game, kit=self._kit, agent=self._agent)
 
-    def compose_page(self) -> ComposeResult:
-        """Status line, table, log, action bar."""
-        yield StatusLine(names=self._scene.names, dot=self._kit.dot)
-        with Horizontal(id="middle"):
-            yield TableView(self._scene)
-            yield LogPanel(id="log")
-        yield ActionBar(
-            guard=self._kit.guard,
-            keys=self._kit.keys,
-            glyphs=self._kit.glyphs,
-            id="bar",
-        )
+    def felt(self) -> TableView:
+        """The table."""
+        return TableView(self._scene)
+
+    def new_bar(self) -> ActionBar:
+        """The action bar."""
+        return ActionBar(guard=self._kit.guard, keys=self._kit.keys, glyphs=self._kit.glyphs, id="bar")
 
     def on_mount(self) -> None:
         """Show who sits here, follow the settings, and cover the cards whenever the program is suspended."""
@@ -84,7 +74,7 @@ class TableScreen(SizedScreen[None]):
         self.app.app_resume_signal.subscribe(self, lambda _: self.set_aside())
         state = self._game.table.state
         told = heading(state.stakes, hand=state.hand_number + 1, audience=self._game.audience)
-        self.query_one(StatusLine).show(self._scene.view, told)
+        self.query_one(StatusLine).show(self._scene.view, self._scene.names, told)
         self.call_after_refresh(self._start)
 
     def _start(self) -> None:
@@ -105,19 +95,18 @@ class TableScreen(SizedScreen[None]):
         return self.query_one("#bar", ActionBar)
 
     @property
+    def game_log(self) -> GameLog:
+        """The log of the last hands."""
+        return self._presenter.log
+
+    def trails(self) -> Mapping[int, Trail]:
+        """What each seat did in this hand."""
+        return self._presenter.trails()
+
+    @property
     def fate(self) -> str:
         """What becomes of the game when the table is left."""
         return self._presenter.fate
-
-    @property
-    def scene(self) -> Scene:
-        """What the table shows."""
-        return self._scene
-
-    def get_selected_text(self) -> str | None:
-        """What is selected in the log, where alone text can be; None for nothing, so that ctrl+c asks to quit."""
-        log = self.query_one(LogPanel)
-        return log.get_selection(log.text_selection)[0] or None if log.text_selection else None
 
     # -- what the presenter asks for ---------------------------------------------------------------------------------
 
@@ -126,7 +115,7 @@ class TableScreen(SizedScreen[None]):
         self._scene = scene
         self._actor = "" if scene.view.to_act is None else scene.names[scene.view.to_act]
         self._name_window()
-        self.query_one(StatusLine).show(scene.view, heading)
+        self.query_one(StatusLine).show(scene.view, scene.names, heading)
         table = self.query_one(TableView)
         if event is None:
             table.show(scene)
@@ -237,8 +226,7 @@ class TableScreen(SizedScreen[None]):
 
     def on_action_bar_amounts_toggled(self) -> None:
         """Count on the felt in chips, or in big blinds."""
-        other = Amounts.CHIPS if self._kit.amounts is Amounts.BIG_BLINDS else Amounts.BIG_BLINDS
-        self._kit.change(amounts=other.value)
+        self.toggle_amounts()
 
     def _restyle(self) -> None:
         """Draw everything as the settings are now."""
@@ -280,57 +268,6 @@ class TableScreen(SizedScreen[None]):
     def _take_up(self) -> None:
         self._kit.guard.block()
         self._set_own_cards(OwnCards.SHOWN)
-
-    # -- pages -------------------------------------------------------------------------------------------------------
-
-    def _read(self, text: Content, *, title: str, opened_by: str) -> None:
-        from holdem_tui.ui.screens.reading import ReadingScreen
-
-        ReadingScreen(title=title, text=text, kit=self._kit, opened_by=opened_by).open_on(self.app)
-
-    def action_log(self) -> None:
-        """Read the log of the last hands."""
-        from holdem_tui.ui.screens.log import LogScreen
-
-        LogScreen(self._presenter.log, kit=self._kit).open_on(self.app)
-
-    def action_trail(self) -> None:
-        """Read what each seat did in this hand."""
-        self._read_trail(title="This hand, seat by seat")
-
-    def _read_trail(self, *, title: str, only: int | None = None) -> None:
-        from holdem_tui.ui.trail import trail_page
-
-        text = trail_page(self._scene, self._presenter.trails(), only=only)
-        self._read(text, title=title, opened_by="table.trail")
-
-    def on_table_view_clicked(self, message: TableView.Clicked) -> None:
-        """A seat opens its trail, the pots open their page; a click anywhere counts for the guard, as keys do."""
-        if not self._kit.guard.accepts("click"):
-            return
-        if message.on is Spot.POTS:
-            self.action_pots()
-        elif isinstance(message.on, int):
-            self._read_trail(title=f"This hand: {self._presenter.names[message.on]}", only=message.on)
-
-    def action_pots(self) -> None:
-        """Read who can win which pot."""
-        from holdem_tui.ui.pages import pots_page
-
-        text = pots_page(self._scene.view, self._presenter.names)
-        self._read(text, title="Pots", opened_by="table.pots")
-
-    def action_help(self) -> None:
-        """Read the ranking of hands, keys, and the table's rules."""
-        from holdem_tui.ui.pages import help_page
-
-        self._read(help_page(self._kit), title="Help", opened_by="table.help")
-
-    def action_options(self) -> None:
-        """Change looks, speed and sound."""
-        from holdem_tui.ui.screens.options import OptionsScreen
-
-        OptionsScreen(kit=self._kit, opened_by="table.options").open_on(self.app)
 
     def on_action_bar_menu_requested(self) -> None:
         """Escape with nothing open in the bar."""

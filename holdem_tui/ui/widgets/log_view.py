@@ -66,6 +66,7 @@ class LogView(ScrollView):
     def __init__(self, *, last: int, id: str) -> None:
         super().__init__(id=id)
         self._last = last
+        self._log: GameLog | None = None
         self._lines: Sequence[LogLine] = ()
         self._first = 0
         self._rows: list[_Row] = []
@@ -75,6 +76,8 @@ class LogView(ScrollView):
 
     def show(self, log: GameLog) -> None:
         """Show the log as it is now."""
+        if log is not self._log:
+            self._begin(log)
         seen = self._first + len(self._lines)
         self._lines = log.lines(last=self._last)
         self._first = log.total - len(self._lines)
@@ -84,6 +87,12 @@ class LogView(ScrollView):
         if self._width:
             self._rows = [*self._rows[gone:], *self._rows_from(max(seen, self._first))]
             self._scroll_on(y=self.scroll_y - gone)
+
+    def _begin(self, log: GameLog) -> None:
+        """Forget the lines of another log."""
+        self._log = log
+        self._lines, self._first, self._rows, self._follows = (), 0, [], True
+        self._strips.clear()
 
     def on_resize(self) -> None:
         """Break the lines at the new width; the line at the top stays there."""

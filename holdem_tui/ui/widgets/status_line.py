@@ -26,15 +26,19 @@ class StatusLine(Widget):
 
     ALLOW_SELECT = False
 
-    def __init__(self, *, names: Mapping[int, str], dot: str) -> None:
+    def __init__(self, *, dot: str) -> None:
         super().__init__()
-        self._names = names
         self._dot = dot
-        self._shown: tuple[HandView, Heading] | None = None
+        self._shown: tuple[HandView, Mapping[int, str], Heading] | None = None
 
-    def show(self, view: HandView, heading: Heading) -> None:
-        """Tell of this hand from now on."""
-        self._shown = view, heading
+    def show(self, view: HandView, names: Mapping[int, str], heading: Heading) -> None:
+        """Tell of this hand, of players with these names, from now on."""
+        self._shown = view, names, heading
+        self.refresh()
+
+    def clear(self) -> None:
+        """Tell of no hand."""
+        self._shown = None
         self.refresh()
 
     def use_dot(self, dot: str) -> None:
@@ -46,5 +50,5 @@ class StatusLine(Widget):
         """The row at the present width."""
         if self._shown is None:
             return Content("")
-        view, heading = self._shown
-        return Content(status_line(view, self._names, heading, width=self.size.width, dot=self._dot))
+        view, names, heading = self._shown
+        return Content(status_line(view, names, heading, width=self.size.width, dot=self._dot))

@@ -1,0 +1,103 @@
+"""The hands of a file to look at one by one: only their places are kept, and each is read when it is wanted."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import NamedTuple, Self
+
+from holdem_tui.history.phh.errors import PhhError
+from holdem_tui.history.phh.model import PhhHand
+from holdem_tui.history.phh.reader import read_hand
+from holdem_tui.history.phh.sections import MAX_HAND_BYTES, read_sections
+from holdem_tui.history.store import StoreError
+from holdem_tui.table.names import clean_name
+
+
+class _Place(NamedTuple):
+    """Where the lines of a hand are: the first byte, the number of the first line, and how many bytes."""
+
+    start: int
+    line: int
+    size: int
+
+
+class _State(NamedTuple):
+    """What changes when somebody writes to a file, or puts another in its place."""
+
+    device: int
+    inode: int
+    size: int
+    changed: int
+
+
+class HandFile:
+    """A source of all hands of a PHH file, in its order, those that cannot be read included."""
+
+    def __init__(self, path: Path, *, state: _State, places: list[_Place]) -> None:
+        self._path = path
+        self._state = state
+        self._places = places
+
+    @classmethod
+    def open(cls, path: Path) -> Self:
+        """Find the hands of a file.
+
+        Raises:
+            OSError: it cannot be read.
+            PhhError: it holds no hand, or is no file that can be read again.
+        """
+        has_hand = False
+        places: list[_Place] = []
+        with path.open("rb") as stream:
+            if not stream.seekable():
+                raise PhhError("This can be read only once, and not from any place: save it as a file first.")
+            state = _state_of(stream.fileno())
+            for section in read_sections(stream):
+                has_hand = has_hand or section.looks_like_hand
+                places.append(_Place(section.start, section.line, section.size))
+        source = cls(path, state=state, places=places)
+        if not has_hand:
+            _tell_why_none(source)
+        return source
+
+    @property
+    def title(self) -> str:
+        """The name of the file, without what a terminal would obey."""
+        return clean_name(self._path.name)
+
+    def __len__(self) -> int:
+        """How many hands there are."""
+        return len(self._places)
+
+    def read(self, place: int) -> PhhHand:
+        """One of them; `place` counts from 0.
+
+        Raises:
+            PhhError: it cannot be read.
+            StoreError: the file is gone, or is not as it was when it was opened.
+        """
+        start, line, size = self._places[place]
+        try:
+            with self._path.open("rb") as stream:
+                if _state_of(stream.fileno()) != self._state:
+                    raise StoreError(f"{self.title} has changed since it was opened: open it again.")
+                stream.seek(start)
+                # One that is too long is refused, whatever else it holds.
+                raw = stream.read(min(size, MAX_HAND_BYTES + 1))
+        except OSError as wrong:
+            raise StoreError(f"{self.title} cannot be read any more: {wrong.strerror}.") from wrong
+        return read_hand(raw, first_line=line)
+
+
+def _state_of(file: int) -> _State:
+    state = os.stat(file)
+    return _State(state.st_dev, state.st_ino, state.st_size, state.st_mtime_ns)
+
+
+def _tell_why_none(source: HandFile) -> None:
+    """What is wrong with the first thing in a file in which nothing looks like a hand; a short hand may be one yet."""
+    try:
+        source.read(0)
+    except StoreError as wrong:
+        raise PhhError(str(wrong)) from None

@@ -1,0 +1,299 @@
+"""The replayer: recorded hands on the table, step by step."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from dataclasses import replace
+from fractions import Fraction
+
+from textual import work
+from textual.content import Content
+from textual.geometry import clamp
+from textual.widgets import Static
+
+from holdem_tui.engine.cards import Card
+from holdem_tui.engine.errors import HoldemError
+from holdem_tui.engine.events import Event
+from holdem_tui.history.hand_source import HandSource
+from holdem_tui.history.store import StoreError
+from holdem_tui.session.chances import expected_shares
+from holdem_tui.session.game_log import GameLog
+from holdem_tui.session.replaying import SteppedHand, stepped
+from holdem_tui.session.result import tell_result
+from holdem_tui.session.sentences import Narrator
+from holdem_tui.session.timing import pause_after
+from holdem_tui.session.trail import Trail, seat_trails
+from holdem_tui.settings import WORDS
+from holdem_tui.ui import pages
+from holdem_tui.ui.cards import card_text
+from holdem_tui.ui.keys import REPLAY_KEYS
+from holdem_tui.ui.kit import Kit
+from holdem_tui.ui.replay_rows import Telling
+from holdem_tui.ui.scene import Scene
+from holdem_tui.ui.screens.felt import FeltScreen
+from holdem_tui.ui.screens.opened import OpenedScreen
+from holdem_tui.ui.status import Heading
+from holdem_tui.ui.widgets.log_panel import LogPanel
+from holdem_tui.ui.widgets.replay_bar import ReplayBar
+from holdem_tui.ui.widgets.status_line import StatusLine
+from holdem_tui.ui.widgets.table_view import TableView
+
+# While a hand plays by itself each event stays so much longer than at the table: nobody has seen it coming.
+READING = 3
+
+
+class ReplayScreen(FeltScreen, OpenedScreen):
+    """Steps through the hands of a source, the one at place `first` to begin with.
+
+    A hand that cannot be read has its sentence where the table would be.
+    """
+
+    AUTO_FOCUS = "ReplayBar"
+
+    def __init__(self, *, kit: Kit, hands: HandSource, first: int = 0, opened_by: str) -> None:
+        super().__init__(kit=kit, opened_by=opened_by)
+        self._hands = hands
+        self._place = first
+        self._hand: SteppedHand | None = None
+        self._problem = ""
+        self._at = 0
+        self._told = GameLog(Narrator(names={}, card_text=self._card_text))
+        # What was counted in this hand, by step.
+        self._shares: dict[int, Mapping[int, Fraction]] = {}
+        self._is_playing = False
+
+    def felt(self) -> Static:
+        """The sentence on a hand that cannot be read; the table comes with the first one that can."""
+        return Static(id="problem", markup=False)
+
+    def new_bar(self) -> ReplayBar:
+        """The bar that takes the keys."""
+        kit = self._kit
+        return ReplayBar(hands=len(self._hands), guard=kit.guard, keys=kit.keys, glyphs=kit.glyphs, id="bar")
+
+    async def on_mount(self) -> None:
+        """Show the first hand, and follow the settings."""
+        self._kit.changed.subscribe(self, lambda _: self._restyle())
+        self._kit.name_window(f"Hold'em {self._kit.dot} {self._hands.title}")
+        self._take_hand(self._place)
+        self._tell()
+        # Nothing is painted before the table is there.
+        await self._lay(None)
+
+    # -- what the pages read -----------------------------------------------------------------------------------------
+
+    @property
+    def game_log(self) -> GameLog:
+        """The log up to this step."""
+        return self._told
+
+    def trails(self) -> Mapping[int, Trail]:
+        """What each seat did up to this step."""
+        return {} if self._hand is None else seat_trails(self._told.hand_events, self._hand.narrator(self._card_text))
+
+    def help_text(self) -> Content:
+        """The page of help with the keys of the replayer."""
+        return pages.help_page(self._kit, bindings=REPLAY_KEYS.values(), typed=(("0 to 9", "number of a hand"),))
+
+    def _card_text(self, card: Card) -> str:
+        return card_text(card, self._kit.style)
+
+    # -- from hand to hand and from step to step ---------------------------------------------------------------------
+
+    def _open(self, place: int) -> None:
+        """Show the start of a hand, or why it cannot be read."""
+        self._take_hand(place)
+        self._show_step()
+
+    def _take_hand(self, place: int) -> None:
+        self._place, self._at, self._hand, self._problem = place, 0, None, ""
+        self._shares.clear()
+        try:
+            self._hand = stepped(self._hands.read(place), place=place + 1)
+        except (HoldemError, StoreError) as wrong:
+            self._problem = str(wrong)
+
+    def _show_step(self, event: Event | None = None) -> None:
+        """Stop whatever goes on, and show this step; its event moves what it moves."""
+        self._is_playing = False
+        self._tell()
+        self._lay_anew(event)
+
+    def _go(self, at: int) -> None:
+        if self._hand is None:
+            return
+        before, self._at = self._at, clamp(at, 0, self._last)
+        if self._at != before or self._is_playing:
+            self._show_step(self._hand.steps[self._at].event if self._at == before + 1 else None)
+
+    @property
+    def _last(self) -> int:
+        return 0 if self._hand is None else len(self._hand.steps) - 1
+
+    def action_step(self, by: int) -> None:
+        """So many steps on or back."""
+        if self._kit.guard.is_open():
+            self._go(self._at + by)
+
+    def action_street(self, by: int) -> None:
+        """To the start of the next or of the previous street."""
+        hand = self._hand
+        if hand is not None and self._kit.guard.is_open():
+            self._go_at_once(hand.next_street(self._at) if by > 0 else hand.previous_street(self._at))
+
+    def action_start(self) -> None:
+        """To the first step."""
+        if self._kit.guard.is_open():
+            self._go_at_once(0)
+
+    def action_end(self) -> None:
+        """To the last step."""
+        if self._kit.guard.is_open():
+            self._go_at_once(self._last)
+
+    def _go_at_once(self, at: int) -> None:
+        """To a step, whose event moves nothing."""
+        if at != self._at or self._is_playing:
+            self._at = at
+            self._show_step()
+
+    def action_hand(self, by: int) -> None:
+        """To the next or the previous hand, if there is one."""
+        place = self._place + by
+        if self._kit.guard.is_open() and 0 <= place < len(self._hands):
+            self._open(place)
+
+    def action_go_to(self, number: int) -> None:
+        """To the hand with this number in the file, from 1."""
+        self._open(number - 1)
+
+    def action_amounts(self) -> None:
+        """Count on the felt in chips, or in big blinds."""
+        if self._kit.guard.accepts("replay.amounts"):
+            self.toggle_amounts()
+
+    def action_speed(self) -> None:
+        """Take the next speed."""
+        if self._kit.guard.accepts("replay.speed"):
+            words = WORDS["speed"]
+            self._kit.change(speed=words[(words.index(self._kit.settings.speed) + 1) % len(words)])
+
+    # -- playing by itself -------------------------------------------------------------------------------------------
+
+    def action_play(self) -> None:
+        """Play to the end of the hand, or stop; at the end, the next hand, or the last one again."""
+        if not self._kit.guard.accepts("replay.play"):
+            return
+        if self._is_playing:
+            self._show_step()
+            return
+        if self._at == self._last:
+            self._open(min(self._place + 1, len(self._hands) - 1))
+        hand = self._hand
+        if hand is not None:
+            self._is_playing = True
+            self._tell()
+            self._play(hand)
+
+    @work(group="steps", exclusive=True)
+    async def _play(self, hand: SteppedHand) -> None:
+        await self._lay(None)
+        while self._at < self._last:
+            self._at += 1
+            self._is_playing = self._at < self._last
+            self._tell()
+            event = hand.steps[self._at].event
+            await self._lay(event)
+            # Keys count even at a speed that knows no pauses.
+            await asyncio.sleep(0)
+            await self._kit.pacer.pause(READING * pause_after(event))
+
+    # -- what is shown -----------------------------------------------------------------------------------------------
+
+    def _tell(self) -> None:
+        """Say in status line, log and bar what this step is."""
+        self.set_class(self._hand is None, "-unreadable")
+        hand, dot = self._hand, self._kit.dot
+        place = f"hand {self._place + 1:,} of {len(self._hands):,}"
+        status = self.query_one(StatusLine)
+        if hand is None:
+            self._scene = None
+            self._told = GameLog(Narrator(names={}, card_text=self._card_text))
+            self._told.start_hand(f"Hand {self._place + 1}")
+            self._told.add_lines(self._problem)
+            self.query_one("#problem", Static).update(Content(self._problem))
+            status.clear()
+            told = ("This hand cannot be read.",)
+            telling = Telling(place=place, title=self._hands.title, told=told, play=self._play_word)
+        else:
+            self._told = hand.log(self._at, card_text=self._card_text, dot=dot)
+            heading = Heading(title="Replay", structure=hand.structure, hand=hand.number)
+            status.show(hand.steps[self._at].view, hand.names, heading)
+            place = f"{place} {dot} step {self._at + 1} of {len(hand.steps)}"
+            telling = self._telling(hand, place)
+        self.query_one(LogPanel).show(self._told)
+        self.query_one(ReplayBar).show(telling, self._kit.glyphs)
+
+    def _telling(self, hand: SteppedHand, place: str) -> Telling:
+        told, is_end, result = self._told.hand_lines, self._at == self._last, None
+        if is_end and hand.ending:
+            told = (*told, hand.ending)
+        elif is_end:
+            result = tell_result(self._told.hand_events, hand.narrator(self._card_text), dot=self._kit.dot)
+        return Telling(place=place, title=self._hands.title, told=told, play=self._play_word, result=result)
+
+    @property
+    def _play_word(self) -> str:
+        """What the key that plays does now."""
+        if self._is_playing:
+            return "Stop"
+        if self._at < self._last:
+            return "Play"
+        return "Next" if self._place + 1 < len(self._hands) else "Again"
+
+    @work(group="steps", exclusive=True)
+    async def _lay_anew(self, event: Event | None) -> None:
+        """Show the table of this step in place of whatever goes on."""
+        await self._lay(event)
+
+    async def _lay(self, event: Event | None) -> None:
+        """Show the table of this step, right after its event if there is one; chances follow when they are known."""
+        hand, at = self._hand, self._at
+        if hand is None:
+            return
+        scene = self._scene = self._scene_at(hand, at)
+        if not self.query(TableView):
+            await self.mount(TableView(scene), before="#log")
+        table = self.query_one(TableView)
+        if event is not None:
+            if table.scene.view is not hand.steps[at - 1].view:
+                table.show(self._scene_at(hand, at - 1))
+            self._kit.pacer.rearm()
+            # Chances would tell of cards that are still in the air.
+            await table.move_to(replace(scene, chances={}), event, pacer=self._kit.pacer)
+        table.show(scene)
+        playing = None if at in self._shares else hand.chances_at(at)
+        if playing is not None:
+            self._shares[at] = await expected_shares(playing)
+            self._scene = self._scene_at(hand, at)
+            table.show(self._scene)
+
+    def _scene_at(self, hand: SteppedHand, at: int) -> Scene:
+        return Scene(
+            view=hand.steps[at].view,
+            names=hand.names,
+            bottom=hand.bottom,
+            chances=self._shares.get(at, {}),
+            style=self._kit.style,
+            amounts=self._kit.amounts,
+        )
+
+    def _restyle(self) -> None:
+        """Draw everything as the settings are now, and go on with what goes on."""
+        self.query_one(StatusLine).use_dot(self._kit.dot)
+        self._tell()
+        if self._hand is not None:
+            self._scene = self._scene_at(self._hand, self._at)
+            for table in self.query(TableView):
+                table.show(self._scene)
