@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -20,6 +20,7 @@ from holdem_tui.session.timing import InstantPacer
 from holdem_tui.settings import Settings
 from holdem_tui.ui.app import HoldemApp
 from holdem_tui.ui.screens.hand_over import HandOverScreen
+from holdem_tui.ui.screens.table import TableScreen
 from tests.ui.screen_text import screen_rows, screen_text
 
 
@@ -107,6 +108,14 @@ class Game:
             await self.pilot.pause()
         raise AssertionError(f"the screen did not become {width}x{height}:\n{self.text}")
 
+    async def until(self, comes: Callable[[], bool]) -> None:
+        """Wait for something that comes by itself."""
+        for _ in range(100):
+            if comes():
+                return
+            await self.pilot.pause()
+        raise AssertionError(f"it did not come:\n{self.text}")
+
     @property
     def at_hand_over(self) -> bool:
         """Whether the page between two players stands there."""
@@ -158,5 +167,9 @@ async def game(
             game=options,
         )
         async with app.run_test(size=size, notifications=True) as pilot:
+            table = Game(app=app, pilot=pilot, clock=clock)
+            await table.until(
+                lambda: isinstance(app.screen_stack[1], TableScreen) and app.screen_stack[1].scene.view.pot > 0
+            )
             await pilot.pause()
-            yield Game(app=app, pilot=pilot, clock=clock)
+            yield table

@@ -38,7 +38,7 @@ def test_the_usual_keys_have_no_problem() -> None:
 async def test_a_problem_with_the_keys_is_told_at_the_start(keys: dict[str, str], told: str) -> None:
     assert told in (key_problem(keys) or "")
     async with game("Anna", "Boris", settings=Settings(keys=keys), size=(120, 40)) as table:
-        assert "Settings: " in table.text
+        await table.until(lambda: "Settings: " in table.text)
         assert "hold." in table.text
 
 
