@@ -132,6 +132,12 @@ def is_small(width: int, height: int) -> bool:
     return width < 80 or height < 24
 
 
+def _has_begun(app: HoldemApp) -> bool:
+    """Whether the first hand is on the table."""
+    scenes = [screen.scene for screen in app.screen_stack if isinstance(screen, TableScreen)]
+    return any(scene is not None and scene.view.pot for scene in scenes)
+
+
 @asynccontextmanager
 async def game(
     *names: str,
@@ -168,8 +174,6 @@ async def game(
         )
         async with app.run_test(size=size, notifications=True) as pilot:
             table = Game(app=app, pilot=pilot, clock=clock)
-            await table.until(
-                lambda: isinstance(app.screen_stack[1], TableScreen) and app.screen_stack[1].scene.view.pot > 0
-            )
+            await table.until(lambda: _has_begun(app))
             await pilot.pause()
             yield table
