@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import count
 from pathlib import Path
 
@@ -27,6 +27,7 @@ from holdem_tui.session.sentences import Narrator
 from holdem_tui.session.taking_up import read_saved
 from holdem_tui.session.timing import InstantPacer
 from holdem_tui.session.trail import seat_trails
+from holdem_tui.session.undo import Looked, undo_offer
 from holdem_tui.table.state import TableState
 from holdem_tui.table.table import Table
 from tests.session.evenings import NOON
@@ -251,7 +252,7 @@ KINDS = {
 
 
 @pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("audience", Audience)
+@pytest.mark.parametrize("audience", [Audience.HOT_SEAT, pytest.param(Audience.EVERYBODY, marks=pytest.mark.slow)])
 def test_every_kind_of_action(evenings: Evenings, kind: str, audience: Audience) -> None:
     spot, action, then = KINDS[kind]
     spot = Spot(stacks=spot.stacks, stakes=spot.stakes, audience=audience, before=spot.before)
@@ -265,6 +266,7 @@ OVER_A_STREET = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("street", OVER_A_STREET)
 def test_where_everybody_watches_the_action_that_brought_a_street(evenings: Evenings, street: str) -> None:
     before, action, then = OVER_A_STREET[street]
@@ -325,3 +327,46 @@ def test_what_stands_is_told_and_changes_nothing(evenings: Evenings, kind: str) 
     assert before.offered[-1] == refused.offered[-1] == why
     assert refused.refused == [why]
     assert (refused.state, refused.log.text) == (before.state, before.log.text)
+
+
+RESUMED = "The next player may have looked at his cards before the game was resumed: the last action stands."
+
+
+def test_right_after_a_resume_the_last_action_stands_and_the_next_one_does_not(evenings: Evenings) -> None:
+    played = evenings.play(Spot(), raise_to(6))
+    resumed = evenings.resume(played, BACK, CALL, BACK, FOLD)
+    assert resumed.refused == [RESUMED]
+    assert resumed.offered[0] == RESUMED
+    assert resumed.state == evenings.play(Spot(), raise_to(6), FOLD).state
+
+
+@pytest.mark.parametrize(("before", "why"), [((), NOTHING), (FLOP, TURNED_UP)])
+def test_after_a_resume_too_what_stands_anyway_is_told(evenings: Evenings, before: Sequence[Action], why: str) -> None:
+    assert evenings.resume(evenings.play(Spot(), *before), BACK).refused == [why]
+
+
+def test_a_game_resumed_after_an_action_was_taken_back_knows_nothing_of_it(evenings: Evenings) -> None:
+    undone = evenings.resume(evenings.play(Spot(), raise_to(6), BACK), CALL)
+    assert undone.state == evenings.play(Spot(), CALL).state
+
+
+def test_a_resumed_game_that_everybody_watches_goes_back_to_the_start(evenings: Evenings) -> None:
+    spot = Spot(audience=Audience.EVERYBODY)
+    resumed = evenings.resume(evenings.play(spot, *FLOP), BACK, BACK, BACK, BACK)
+    assert resumed.refused == [NOTHING]
+    assert resumed.state == evenings.play(spot).state
+
+
+@pytest.mark.parametrize("flop", ["", "a flop"])
+def test_hands_that_lie_face_up_before_the_board_is_dealt_let_nothing_be_taken_back(flop: str) -> None:
+    deck = SeededDealer(4).deck(1)
+    hand = Hand(replace(new_table((100, 100)).deal(deck), deck=deck[:4]))
+    if flop:
+        hand.apply(CALL)
+        hand.apply(CHECK)
+        hand.deal(deck[4:7])
+    hand.apply(hand.legal_actions().wager_to(hand.legal_actions().all_in_to))
+    hand.apply(CALL)
+    assert hand.awaits is not None
+    assert undo_offer(hand.events, audience=Audience.HOT_SEAT, looked=Looked.NOT_YET) == TURNED_UP
+    assert undo_offer(hand.events, audience=Audience.EVERYBODY, looked=Looked.NOT_YET) != TURNED_UP
