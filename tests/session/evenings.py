@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -186,7 +187,7 @@ def dealt(seed: int, hand: int, *, players: int) -> tuple[set[str], set[str]]:
     return set(texts[: 2 * players]), set(texts[2 * players : 2 * players + 5])
 
 
-SESSIONS: Mapping[str, Mapping[str, object]] = {
+SESSIONS: Mapping[str, Mapping[str, Any]] = {
     "folds and shown hands": {"players": 4, "deadly": False},
     "two players": {"players": 2},
     "a full table": {"players": 10},

@@ -1,14 +1,14 @@
-"""What is left of an evening, on the disk, in the log and in every export, tells what the rules turned up (T31, T38)."""
+"""What is left of an evening, on the disk, in the log and in every export, tells what was turned up (T31, T38)."""
 
 from __future__ import annotations
 
+import os
 import re
 import sqlite3
 from collections.abc import Iterator
 from io import StringIO
 from itertools import permutations
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -24,6 +24,12 @@ from holdem_tui.session.game import last_game
 from tests.session.evenings import SESSIONS, Evening, cards_told, dealt, evening
 from tests.session.helpers import NAMES
 from tests.terminal.terminal import cards_in
+
+
+@pytest.fixture(autouse=True)
+def quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a write is worth is tested elsewhere."""
+    monkeypatch.setattr(os, "fsync", lambda _: None)
 
 
 def exports(parent: Path, hand: int, *, players: int) -> Iterator[str]:
@@ -53,11 +59,11 @@ def finished_hands(folder: Path) -> dict[int, str]:
 
 
 @pytest.mark.parametrize("kind", SESSIONS)
-@pytest.mark.parametrize("seed", [1, 2, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(3, 12))])
+@pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(2, 12))])
 def test_no_byte_of_a_hand_that_is_over_tells_a_card_that_was_not_turned_up(
     tmp_path: Path, kind: str, seed: int
 ) -> None:
-    options: Any = SESSIONS[kind]
+    options = SESSIONS[kind]
     played = evening(tmp_path, seed=seed, hands=1, **options)
     players = options["players"]
     with HistoryIndex(tmp_path) as index:
@@ -77,7 +83,7 @@ def test_no_byte_of_a_hand_that_is_over_tells_a_card_that_was_not_turned_up(
 
 @pytest.mark.parametrize("kind", SESSIONS)
 def test_of_several_hands_each_tells_its_own_cards_alone(tmp_path: Path, kind: str) -> None:
-    options: Any = SESSIONS[kind]
+    options = SESSIONS[kind]
     played = evening(tmp_path, seed=20, hands=6, **options)
     told = finished_hands(played.folder.path)
     assert list(told) == list(played.public)
@@ -95,7 +101,6 @@ def test_the_evenings_have_all_that_can_happen(tmp_path: Path) -> None:
         evening(tmp_path / f"{kind} {seed}", seed=seed, hands=1, **options)
         for seed in (1, 2)
         for kind, options in SESSIONS.items()
-        for options in [dict(options)]  # type: ignore[misc]
     ]
     assert sum(one.taken_back for one in evenings) > 20
     assert sum(one.deaths for one in evenings) > 5
@@ -127,14 +132,14 @@ def interrupted(parent: Path) -> Evening:
 def test_a_damaged_save_is_told_in_a_sentence_without_a_card(tmp_path: Path) -> None:
     save = interrupted(tmp_path).folder.path / RUNNING
     raw = save.read_bytes()
-    refused = 0
+    told = []
     for place in range(0, len(raw), 3):
         for other in (b"", b"h", b"2", b'"'):
             save.write_bytes(raw[:place] + other + raw[place + 1 :])
             try:
                 last_game(tmp_path, name="evening").close()
             except StoreError as wrong:
-                refused += 1
-                assert not cards_told(str(wrong)), wrong
-                assert "\n" not in str(wrong)
-    assert refused > 100
+                told.append(str(wrong))
+    assert len(told) > 100
+    assert not cards_told(" ".join(told))
+    assert not any("\n" in sentence for sentence in told)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from itertools import count
@@ -185,7 +186,9 @@ class Evenings:
 
 
 @pytest.fixture
-def evenings(tmp_path: Path) -> Evenings:
+def evenings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Evenings:
+    # What a write is worth is tested elsewhere.
+    monkeypatch.setattr(os, "fsync", lambda _: None)
     return Evenings(tmp_path)
 
 
@@ -286,7 +289,8 @@ def test_where_everybody_watches_step_by_step_to_the_start_of_the_hand(evenings:
 @pytest.mark.parametrize("audience", Audience)
 def test_again_and_again(evenings: Evenings, audience: Audience) -> None:
     spot = Spot(audience=audience, before=(CALL,))
-    loops = evenings.play(spot, *[raise_to(8), BACK, FOLD, BACK, CALL, BACK] * 5, CALL, CHECK)
+    loop: tuple[Answer, ...] = (raise_to(8), BACK, FOLD, BACK, CALL, BACK)
+    loops = evenings.play(spot, *loop * 5, CALL, CHECK)
     assert loops.refused == []
     assert loops.state == evenings.play(spot, CALL, CHECK).state
     assert loops.told == evenings.play(spot, CALL, CHECK).told
