@@ -214,7 +214,9 @@ def main() -> None:
     say(f"Python {platform.python_version()} · {processor()} · {os.cpu_count()} processors")
     say(f"medians of {blocks} blocks in turns and of {spots} spots, in processor time; the screen in time that passes")
     if arguments.session:
-        print_table([HEADER, *session_rows(session.QUICK if quick else session.FULL)])
+        # Each as soon as it is known.
+        for row in session_rows(session.QUICK if quick else session.FULL):
+            print_table([row])
         return
     print_table(
         [
