@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO
 
@@ -13,12 +14,26 @@ def write_private(file: Path, text: str) -> None:
     Raises:
         OSError: it cannot be written; the file is as it was.
     """
-    draft = file.with_name(f"{file.name}.new")
-    with open_private(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC) as out:
-        out.write(text.encode())
-        sync(out)
-    draft.replace(file)
+    draft = _draft(file)
+    try:
+        with open_private(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC) as out:
+            out.write(text.encode())
+            sync(out)
+        draft.replace(file)
+    except OSError:
+        with suppress(OSError):
+            draft.unlink(missing_ok=True)
+        raise
     _sync_folder(file.parent)
+
+
+def drop_draft(file: Path) -> None:
+    """Remove what `write_private` leaves of a text when the process is killed in it."""
+    _draft(file).unlink(missing_ok=True)
+
+
+def _draft(file: Path) -> Path:
+    return file.with_name(f"{file.name}.new")
 
 
 def open_private(file: Path, flags: int) -> BinaryIO:

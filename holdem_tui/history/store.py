@@ -6,11 +6,11 @@ import os
 import shutil
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Self
 
-from holdem_tui.files import open_private, sync, write_private
+from holdem_tui.files import drop_draft, open_private, sync, write_private
 
 RUNNING = "running.phh"
 FINISHED = "hands.phhs"
@@ -66,6 +66,8 @@ class SessionFolder:
             os.close(lock)
             text = f"The session {path.name} is being played in another window: close it there first."
             raise StoreError(text) from None
+        with suppress(OSError):
+            drop_draft(path / RUNNING)
         return cls(path, lock)
 
     def close(self) -> None:

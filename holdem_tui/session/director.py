@@ -14,7 +14,7 @@ from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.session.audience import Audience
 from holdem_tui.session.ports import AfterHand, Agent, Dealer, Moment, Pacer, Presenter, Recorder, TakeBack, Turn
 from holdem_tui.session.timing import pause_after
-from holdem_tui.session.undo import undo_offer, without_last_action
+from holdem_tui.session.undo import Looked, undo_offer, without_last_action
 from holdem_tui.table.state import TableState
 from holdem_tui.table.table import Table
 
@@ -46,8 +46,8 @@ class Director:
         self._audience = audience
         self._showing = Showing.EVERYBODY_SHOWS if audience is Audience.EVERYBODY else showing
         self._unshown: list[Moment] = []
-        # The turns of this hand whose players have looked at their cards.
-        self._seen: set[int] = set()
+        # By turn of this hand.
+        self._looked: dict[int, Looked] = {}
 
     async def play(self, *, saved: PhhHand | None = None) -> None:
         """Play hands until one player has all chips; first a hand that was saved, from where it stopped.
@@ -75,14 +75,13 @@ class Director:
 
         before = self._table.state
         hand = take_up(saved, deck=self._dealer.deck(before.hand_number + 1), deal=self._deal)
-        # Nobody remembers whether the one to act had looked already.
-        self._seen.add(hand.turn)
+        self._looked[hand.turn] = Looked.PERHAPS
         self._pacer.skip()
         await self._show_noted()
         await self._play_out(hand, before)
 
     def _deal(self, deck: tuple[Card, ...]) -> Hand:
-        self._seen.clear()
+        self._looked.clear()
         return Hand(self._table.deal(deck, showing=self._showing), observer=self._note)
 
     async def _play_out(self, hand: Hand, before: TableState) -> None:
@@ -105,7 +104,7 @@ class Director:
         self._pacer.rearm()
         answer: Action | TakeBack | None = await self._presenter.face(view, turn, undo=self._undo(hand))
         if answer is None:
-            self._seen.add(hand.turn)
+            self._looked[hand.turn] = Looked.SURELY
             answer = await self._agents[seat].decide(view, turn)
         if isinstance(answer, TakeBack):
             return await self._take_back(hand, before)
@@ -127,7 +126,8 @@ class Director:
         return hand
 
     def _undo(self, hand: Hand) -> Acted | str:
-        return undo_offer(hand.events, audience=self._audience, was_seen=hand.turn in self._seen)
+        looked = self._looked.get(hand.turn, Looked.NOT_YET)
+        return undo_offer(hand.events, audience=self._audience, looked=looked)
 
     @property
     def _number(self) -> int:

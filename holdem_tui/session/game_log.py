@@ -107,6 +107,8 @@ class GameLog:
         """Forget the hand's events from its last action on; the log tells that it was taken back."""
         while self._hand and self._hand.pop() != undone:
             pass
+        dealt = (event.street for event in reversed(self._hand) if isinstance(event, StreetDealt))
+        self._street = next(dealt, Street.PREFLOP)
         told = self._narrator.taken_back(undone)
         self._hand_lines.append(told)
         self.add_lines(told, kind=LineKind.EVENT)

@@ -25,6 +25,7 @@ from holdem_tui.history.phh.notation import (
 from holdem_tui.history.phh.reader import read_hands
 from holdem_tui.history.store import StoreError
 from holdem_tui.session.saved_game import GAME_FIELD, VERSION, SavedGame, SavedHand
+from holdem_tui.session.secrecy import without_cards
 
 
 def read_saved(raw: bytes, *, name: str) -> SavedHand:
@@ -51,8 +52,9 @@ def read_saved(raw: bytes, *, name: str) -> SavedHand:
 
 
 def damaged(name: str, what: str) -> StoreError:
-    """What is said of a save that cannot be read."""
-    return StoreError(f"The save of session {name} is damaged and was left as it is: {what.rstrip('.')}.")
+    """What is said of a save that cannot be read; everybody at the table may see it, and the save holds all cards."""
+    told = without_cards(what.rstrip("."))
+    return StoreError(f"The save of session {name} is damaged and was left as it is: {told}.")
 
 
 def saved_actions(phh: PhhHand) -> list[PhhAction]:

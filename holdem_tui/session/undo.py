@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from enum import Enum
 
 from holdem_tui.engine.actions import WAGERS, Action
 from holdem_tui.engine.events import Acted, Event, HandTabled, StreetDealt
@@ -10,11 +11,18 @@ from holdem_tui.engine.hand import Hand
 from holdem_tui.session.audience import Audience
 
 
-def undo_offer(events: Sequence[Event], *, audience: Audience, was_seen: bool) -> Acted | str:
+class Looked(Enum):
+    """Whether the player to act has looked at his cards since the last action; the value says why it stands then."""
+
+    NOT_YET = ""
+    SURELY = "The next player has looked at his cards since the last action: it stands."
+    PERHAPS = "The next player may have looked at his cards before the game was resumed: the last action stands."
+
+
+def undo_offer(events: Sequence[Event], *, audience: Audience, looked: Looked) -> Acted | str:
     """The last action of a hand if it can be taken back, or a sentence that says why it stands.
 
-    `was_seen` tells that the next player has looked at his cards since. Where everybody sees every card, nothing that
-    was seen since gives anybody an advantage.
+    Where everybody sees every card, nothing that was seen since gives anybody an advantage.
     """
     place, acted = next(
         ((place, event) for place, event in reversed(list(enumerate(events))) if isinstance(event, Acted)), (0, None)
@@ -25,9 +33,7 @@ def undo_offer(events: Sequence[Event], *, audience: Audience, was_seen: bool) -
         return acted
     if any(isinstance(event, StreetDealt | HandTabled) for event in events[place:]):
         return "Cards were turned up since the last action: it stands."
-    if was_seen:
-        return "The next player has looked at his cards since the last action: it stands."
-    return acted
+    return looked.value or acted
 
 
 def without_last_action(hand: Hand, *, observer: Callable[[Hand, Event], None]) -> Hand:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import os
-import re
 import signal
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
@@ -39,9 +39,6 @@ from holdem_tui.ui.theme import HOLDEM_DARK, OUR_THEMES, table_colours
 
 if TYPE_CHECKING:
     from holdem_tui.ui.screens.menu import MenuScreen
-
-# A card in the message of an error.
-CARD = re.compile(r"\b(?:[2-9TJQKA][cdhs])+\b|[2-9TJQKA][♣♦♥♠]")
 
 
 def _on_signal(number: signal.Signals, call: Callable[[], object]) -> None:
@@ -152,6 +149,7 @@ class HoldemApp(App[None]):
     def on_load(self) -> None:
         """Listen to the signals that end programs, before the terminal is taken, and dress up."""
         self._end_on("SIGTERM", "SIGHUP")
+        asyncio.get_running_loop().set_exception_handler(self._end_by_lost_error)
         # Later, Textual would style every widget twice.
         self._put_on_theme()
 
@@ -311,12 +309,20 @@ class HoldemApp(App[None]):
         """Textual's answer to ctrl+c would lie over price and buttons: ask like the key that quits."""
         self._ask_to_quit()
 
+    def _end_by_lost_error(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        """End by an error in a task that nobody waits for; asyncio would log it with all that it says."""
+        error = context.get("exception")
+        if error is None:
+            loop.default_exception_handler(context)
+            return
+        from holdem_tui.ui.crash import crash_report
+
+        self.exit(return_code=1, message=crash_report(error))
+
     def _fatal_error(self) -> None:
         """Textual would print every local variable of a crash, cards among them: print the calls alone."""
-        from rich.traceback import Traceback
+        error = sys.exception()
+        if error is not None:
+            from holdem_tui.ui.crash import crash_report
 
-        crash = Traceback(show_locals=False)
-        for stack in crash.trace.stacks:
-            stack.exc_value = CARD.sub("??", stack.exc_value)
-            stack.notes = []
-        self.panic(crash)
+            self.panic(crash_report(error))

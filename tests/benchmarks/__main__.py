@@ -15,7 +15,9 @@ from importlib import metadata
 from pathlib import Path
 from typing import TypeVar
 
-from tests.benchmarks import hands, rankings, screen
+from holdem_tui.history.index import INDEX
+from holdem_tui.history.store import FINISHED
+from tests.benchmarks import hands, rankings, screen, session
 from tests.benchmarks.equity import SPOTS, equity_rows
 
 OURS = "holdem-tui"
@@ -145,6 +147,26 @@ def screen_rows(effort: screen.Effort) -> Iterator[Row]:
         yield "", screen.PEER, f"{trivial.processor:.1f} ms/s", "", f"{trivial.written:.0f} bytes/s written"
 
 
+def session_rows(effort: session.Effort) -> Iterator[Row]:
+    """Long sessions, ours alone: processor time, memory, disk and history."""
+    with tempfile.TemporaryDirectory() as folder:
+        sessions = Path(folder)
+        yield _long(session.in_own_process(session.play_alone, effort.alone, sessions), task="session without a screen")
+        opened = session.open_history(sessions)
+        kept, index = (session.bytes_of(sessions, name) / 1e6 for name in (FINISHED, INDEX))
+        yield "its hands and index on the disk", OURS, f"{kept + index:.1f} MB", "", f"hands {kept:.1f} MB"
+        yield "its history, opened", OURS, f"{opened.listed * 1000:.0f} ms", "", f"index made in {opened.made:.1f} s"
+    with tempfile.TemporaryDirectory() as folder:
+        played = session.in_own_process(session.play_on_screen, effort.on_screen, Path(folder))
+        yield _long(played, task="session on the screen, 120x40")
+
+
+def _long(played: session.Played, *, task: str) -> Row:
+    hands = max(played.memory)
+    memory = ", ".join(f"{megabytes:.1f} MB after {after:,}" for after, megabytes in played.memory.items())
+    return f"{task}, {hands:,} hands", OURS, f"{played.seconds * 1000 / hands:.1f} ms/hand", "", memory
+
+
 def _times(pair: screen.Pair) -> Iterator[Row]:
     ours, trivial = statistics.median(pair.ours), statistics.median(pair.trivial)
     yield pair.task, OURS, f"{ours * 1000:.1f} ms", "", _spread(pair.ours)
@@ -184,11 +206,18 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m tests.benchmarks", description=__doc__)
     parser.add_argument("--quick", action="store_true", help="fewer repeats, for a first look")
-    quick = parser.parse_args().quick
+    parser.add_argument("--session", action="store_true", help="long sessions alone, which take a quarter of an hour")
+    arguments = parser.parse_args()
+    quick: bool = arguments.quick
     blocks, spots = (QUICK_BLOCKS, QUICK_SPOTS) if quick else (BLOCKS, SPOTS)
     effort = screen.QUICK if quick else screen.FULL
     say(f"Python {platform.python_version()} · {processor()} · {os.cpu_count()} processors")
     say(f"medians of {blocks} blocks in turns and of {spots} spots, in processor time; the screen in time that passes")
+    if arguments.session:
+        # Each as soon as it is known.
+        for row in session_rows(session.QUICK if quick else session.FULL):
+            print_table([row])
+        return
     print_table(
         [
             HEADER,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import stat
 import subprocess
 import sys
 from pathlib import Path
@@ -11,7 +12,7 @@ from typing import NoReturn
 
 import pytest
 
-from holdem_tui.history.store import FINISHED, RUNNING, SessionFolder, StoreError, delete, sessions
+from holdem_tui.history.store import FINISHED, LOCK, RUNNING, SessionFolder, StoreError, delete, sessions
 
 HOLD = """
 import sys, time
@@ -93,6 +94,36 @@ def test_a_full_disk_is_told_and_the_hand_before_is_kept(
         with pytest.raises(StoreError, match=r"^The hand cannot be added to .*hands.phhs: No space left on device\.$"):
             folder.add_finished("one", at=0)
     assert folder.read_running() == b"before"
+    assert {file.name for file in folder.path.iterdir()} == {RUNNING, FINISHED, LOCK}
+
+
+KILLED = """
+import os, signal, sys
+from pathlib import Path
+from holdem_tui.history.store import SessionFolder
+folder = SessionFolder.open(Path(sys.argv[1]))
+folder.write_running("before")
+os.umask(0)
+os.fsync = lambda _: os.kill(os.getpid(), signal.SIGKILL)
+folder.write_running("AhKd")
+"""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="nothing kills a process so")
+def test_what_a_killed_process_left_half_written_is_private_and_goes_when_the_session_is_opened(
+    folder: SessionFolder,
+) -> None:
+    folder.close()
+    killed = subprocess.run([sys.executable, "-c", KILLED, str(folder.path)], check=False)
+    assert killed.returncode < 0
+    kept = {file.name: file for file in folder.path.iterdir()}
+    [draft] = kept.keys() - {RUNNING, LOCK}
+    assert kept[draft].read_text() == "AhKd"
+    assert stat.S_IMODE(kept[draft].stat().st_mode) == 0o600
+    again = SessionFolder.open(folder.path)
+    assert {file.name for file in folder.path.iterdir()} == {RUNNING, LOCK}
+    assert again.read_running() == b"before"
+    again.close()
 
 
 def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:

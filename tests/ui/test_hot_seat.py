@@ -33,7 +33,7 @@ def cards_in(text: str) -> set[Card]:
 def texts_of(table: Game) -> str:
     """All that can be read: the screen, what lies below it, titles, the log, notifications."""
     app = table.app
-    pieces = [table.text, app.title, app.sub_title]
+    pieces = [table.text, app.title, app.sub_title, app.window_title]
     for screen in app.screen_stack:
         pieces += [screen.title or "", screen.sub_title or ""]
         for widget in screen.query("*"):
@@ -82,6 +82,24 @@ async def test_no_card_is_anywhere_that_its_owner_alone_may_see(count: int, step
             hand += "next hand" in seen
             await step(table, seen, chooser)
         assert hand > 1
+
+
+@pytest.mark.slow
+async def test_the_copied_log_tells_no_card_that_was_not_turned_up() -> None:
+    chooser = random.Random(5)
+    copied = 0
+    async with game("Anna", "Boris", "Vera", seed=11, stacks=40) as table:
+        screen = next(screen for screen in table.app.screen_stack if isinstance(screen, TableScreen))
+        for _ in range(40):
+            if "next hand" in table.text:
+                await table.press("l", "c", "escape")
+                assert screen.scene is not None
+                view = screen.scene.view
+                public = set(view.board).union(*(seat.cards for seat in view.seats if seat.tabled))
+                assert cards_in(table.app.clipboard.rpartition("Hand ")[2]) == public
+                copied += 1
+            await step(table, table.text, chooser)
+    assert copied > 2
 
 
 async def step(table: Game, seen: str, chooser: random.Random) -> None:

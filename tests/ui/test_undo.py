@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
+from holdem_tui.engine.setup import Stakes, Structure
 from holdem_tui.session.audience import Audience
+from holdem_tui.ui.screens.table import TableScreen
 from tests.terminal.terminal import cards_in
 from tests.ui.game import game
 from tests.ui.mouse import click
@@ -77,6 +81,52 @@ async def test_a_hand_that_is_over_stands() -> None:
         await table.press("u")
         assert "The hand is over: what was done" in table.text
         assert "next hand" in table.text
+
+
+@pytest.mark.slow
+async def test_on_the_page_of_a_game_that_was_set_aside_it_says_why_not() -> None:
+    async with game("Anna", "Boris") as table:
+        await table.act("c")
+        await table.act()
+        screen = table.app.screen
+        assert isinstance(screen, TableScreen)
+        screen.set_aside()
+        await table.press("u")
+        assert "Nothing is taken back now" in table.text
+        assert "Boris, look at your cards" in table.text
+
+
+@pytest.mark.slow
+async def test_where_everybody_watches_a_hand_that_is_over_stands_too() -> None:
+    async with game("Anna", "Boris", audience=Audience.EVERYBODY) as table:
+        await table.press("c", "f", "y", "u")
+        assert "The hand is over: what was done" in table.text
+        assert "next hand" in table.text
+
+
+FIXED = Stakes(structure=Structure.FIXED_LIMIT, small_blind=5, big_blind=10)
+POT_LIMIT = Stakes(structure=Structure.POT_LIMIT, small_blind=1, big_blind=2)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("stakes", "done", "offered"),
+    [
+        (Stakes(small_blind=1, big_blind=2), ("r", "6", "0", "enter"), "Raise to 4"),
+        (Stakes(small_blind=1, big_blind=2), ("a", "y"), "Raise to 4"),
+        (Stakes(small_blind=1, big_blind=2), ("f",), "Raise to 4"),
+        (FIXED, ("r",), "Raise to 20"),
+        (POT_LIMIT, ("r", "7", "enter"), "Raise to 4–7"),
+    ],
+)
+async def test_the_same_table_is_offered_again(stakes: Stakes, done: tuple[str, ...], offered: str) -> None:
+    async with game("Anna", "Boris", "Vera", stakes=stakes) as table:
+        await table.act()
+        before = table.text
+        assert offered in before
+        await table.press(*done)
+        await table.press("u", "v")
+        assert table.text == before
 
 
 async def test_where_everybody_watches_several_are_taken_back() -> None:

@@ -262,6 +262,7 @@ class TableScreen(FeltScreen):
             since=("The game was set aside.",),
             price=price_words(self._scene.view),
             title=self._presenter.title,
+            stands="Nothing is taken back now: the player to act has looked at his cards.",
         )
         self.app.push_screen(self._hand_over_screen(page), callback=lambda _: self._take_up())
 
