@@ -77,6 +77,7 @@ class Director:
         hand = take_up(saved, deck=self._dealer.deck(before.hand_number + 1), deal=self._deal)
         # Nobody remembers whether the one to act had looked already.
         self._seen.add(hand.turn)
+        self._recorder.keep(hand, before)
         self._pacer.skip()
         await self._show_noted()
         await self._play_out(hand, before)

@@ -38,6 +38,7 @@ from holdem_tui.ui.theme import HOLDEM_DARK, OUR_THEMES, table_colours
 
 if TYPE_CHECKING:
     from holdem_tui.ui.screens.menu import MenuScreen
+    from holdem_tui.ui.screens.sessions import SessionsScreen
 
 # A card in the message of an error.
 CARD = re.compile(r"\b(?:[2-9TJQKA][cdhs])+\b|[2-9TJQKA][♣♦♥♠]")
@@ -170,7 +171,7 @@ class HoldemApp(App[None]):
             return
         if self._notice:
             self.notify(self._notice, severity="warning", timeout=15, markup=False)
-        self._sit_down(self._game, callback=lambda _: self._open_menu())
+        self._sit_down(self._game, then=self._open_menu)
 
     def _open_menu(self) -> None:
         # Only now, so that whoever sits down at once need not wait for it.
@@ -200,7 +201,7 @@ class HoldemApp(App[None]):
         settings = self._kit.settings
         self.set_class(settings.ascii, "-ascii")
         self.theme = settings.theme
-        self._kit.pacer.set_speed(Speed[settings.speed.upper()])
+        self._kit.pacer.set_speed(Speed(settings.speed))
 
     def _change_settings(self, **changes: Any) -> None:
         """Put fields of the settings in force at once, and remember them."""
@@ -228,9 +229,27 @@ class HoldemApp(App[None]):
         except StoreError as problem:
             self._warn(str(problem))
 
-    def _sit_down(self, chosen: GameOptions | Game, callback: Callable[[None], None] | None = None) -> None:
+    def on_sessions_screen_taken_up(self, message: SessionsScreen.TakenUp) -> None:
+        """Go on with the game of a session."""
+        self._sit_down(message.game)
+
+    def _sit_down(self, chosen: GameOptions | Game, then: Callable[[], None] | None = None) -> None:
+        """Play a game at its own speed; afterwards the usual speed holds again."""
         game = chosen if isinstance(chosen, Game) else self._new_game(chosen)
-        self.push_screen(TableScreen(game=game, kit=self._kit), callback=callback)
+
+        def get_up(_: None) -> None:
+            self._use_speed(self._remembered.speed)
+            if then is not None:
+                then()
+
+        if game.speed is not None:
+            self._use_speed(game.speed.value)
+        self.push_screen(TableScreen(game=game, kit=self._kit), callback=get_up)
+
+    def _use_speed(self, speed: str) -> None:
+        """Play at this speed without remembering it."""
+        self._kit.settings = replace(self._kit.settings, speed=speed)
+        self._dress()
 
     def _new_game(self, options: GameOptions) -> Game:
         """A new game; one whose folder cannot be made is played all the same."""

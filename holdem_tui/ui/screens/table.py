@@ -239,7 +239,8 @@ class TableScreen(SizedScreen[None]):
         self._kit.change(amounts=other.value)
 
     def _restyle(self) -> None:
-        """Draw everything as the settings are now."""
+        """Draw and keep everything as the settings are now."""
+        self._presenter.follow_speed()
         scene, turn = self._scene, self._turn
         if scene is None:
             return
