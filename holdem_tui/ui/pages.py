@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
+from textual.binding import Binding
 from textual.content import Content
 
 from holdem_tui.engine.cards import Card, parse_cards
 from holdem_tui.engine.view import HandView
 from holdem_tui.session.sentences import join_names, pot_name
 from holdem_tui.ui.cards import CardStyle, card_text, face_ink
-from holdem_tui.ui.keys import ALL_BINDINGS, key_label
+from holdem_tui.ui.keys import ALL_BINDINGS, SESSIONS_BINDINGS, key_label
 from holdem_tui.ui.kit import Kit
 from holdem_tui.ui.wrap import wrap_cells
 
@@ -68,6 +69,8 @@ CHOICES = (
     "There is no rake, no burnt card, no running it twice, no rabbit hunting, and no posting of missed blinds.",
 )
 
+AMOUNT_KEYS = (("1 to 5", "fill in an amount"), ("0 to 9", "digits of the amount"))
+
 # Cells of a line of help: an 80-column window without margins and scroll bar.
 HELP_WIDTH = 74
 
@@ -93,7 +96,9 @@ def help_page(kit: Kit) -> Content:
     for name, cards, words in RANKING:
         parts.append(Content.assemble(f"  {name:<15} ", *faces(parse_cards(cards), kit.style), f" {words}\n"))
     parts += _paragraph("Suits never break a tie. The best five of seven cards play, the board alone too.")
-    parts += [_heading("\nKeys"), *_key_rows(kit), *_paragraph(MOUSE)]
+    parts += [_heading("\nKeys"), *_key_rows(kit, ALL_BINDINGS.values(), *AMOUNT_KEYS)]
+    parts += _paragraph(MOUSE)
+    parts += [_heading("\nKeys on the page of sessions"), *_key_rows(kit, SESSIONS_BINDINGS)]
     parts.append(_heading("\nPositions"))
     for line in POSITIONS:
         parts += _paragraph(line)
@@ -107,10 +112,10 @@ def help_page(kit: Kit) -> Content:
     return Content.assemble(*parts)
 
 
-def _key_rows(kit: Kit) -> list[str]:
-    """Keys in two columns."""
-    told = [("1 to 5", "fill in an amount"), ("0 to 9", "digits of the amount")]
-    for binding in ALL_BINDINGS.values():
+def _key_rows(kit: Kit, bindings: Iterable[Binding], *others_told: tuple[str, str]) -> list[str]:
+    """Keys in two columns; `others_told` come first."""
+    told = list(others_told)
+    for binding in bindings:
         others = [] if binding.id in kit.keys else binding.key.split(",")[1:]
         told.append((" ".join([key_label(binding.id or "", kit.keys), *others]), binding.description))
     half = (len(told) + 1) // 2

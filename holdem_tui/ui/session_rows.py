@@ -12,6 +12,7 @@ from holdem_tui.history.hand_list import SessionRow
 from holdem_tui.ui.paint import cut
 
 _GAP = 2
+_LEAST_FOR_STATES = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +34,8 @@ def session_columns(sessions: Sequence[SessionRow], *, width: int, ellipsis: str
     played = _column("Played", [_day(session.last) for session in sessions])
     hands = _column("Hands", [f"{session.hands:,}" for session in sessions])
     hands = Column(hands.title, hands.width, tuple(f"{text:>{hands.width}}" for text in hands.cells))
-    states = _column("", [", ".join(_states(session)) for session in sessions])
+    most = max(_LEAST_FOR_STATES, width // 8)
+    states = _column("", [cut(", ".join(_states(session)), most, ellipsis) for session in sessions])
     room = width - sum(column.width + _GAP for column in (played, hands, states) if any(column.cells)) - 2 * _GAP
     for_names = max(min(_widest(names), room - _widest(players)), min(_widest(names), room // 2), 0)
     for_players = max(0, room - for_names)
@@ -66,8 +68,8 @@ def hands_words(count: int) -> str:
 
 
 def _states(session: SessionRow) -> list[str]:
-    states = ["unfinished"] if session.is_unfinished else []
-    states += ["archived"] if session.is_archived else []
+    states = ["archived"] if session.is_archived else []
+    states += ["unfinished"] if session.is_unfinished else []
     return [*states, f"{session.damaged} damaged"] if session.damaged else states
 
 

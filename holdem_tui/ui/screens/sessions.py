@@ -32,7 +32,7 @@ _BUTTONS = (
     {
         "hands": "Hands",
         "all_hands": "All hands",
-        "statistics": "Statistics",
+        "statistics": "Stats",
         "all_statistics": "Of all",
         "archived": "Archived",
     },
@@ -269,9 +269,10 @@ class SessionsScreen(OpenedScreen):
             if is_wanted and self._do(session, SessionFolder.delete):
                 self._tell(f"{session.name} is deleted.")
 
+        waiting = "A hand that waits goes too. " if session.is_unfinished else ""
         question = QuestionScreen(
             asked=f"Delete {session.name} with {hands_words(session.hands)}?",
-            told="They and a hand that waits are gone then: nothing brings them back.",
+            told=f"{waiting}Nothing brings them back.",
             no="Keep",
             yes="Delete",
             keys=self._kit.keys,
