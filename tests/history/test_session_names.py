@@ -8,7 +8,8 @@ from holdem_tui.history.session_names import MAX_BYTES, name_problem
 
 
 @pytest.mark.parametrize(
-    "name", ["evening", "2026-05-04-anna", "Friday [b]night", "Пятница", "a" * MAX_BYTES, "console", "com10", "x.y", "~"]
+    "name",
+    ["evening", "2026-05-04-anna", "Friday [b]night", "Пятница", "a" * MAX_BYTES, "console", "com10", "x.y", "~"],
 )
 def test_names_that_a_session_can_have(name: str) -> None:
     assert name_problem(name) is None

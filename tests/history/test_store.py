@@ -145,7 +145,7 @@ def test_a_session_gets_another_name_and_stays_held(folder: SessionFolder) -> No
     folder.rename(" \x1b[31mFriday [b]night\n")
     assert folder.name == "Friday [b]night"
     assert sessions(folder.path.parent) == [folder.path]
-    with pytest.raises(StoreError, match="The session Friday .* is being played in another window"):
+    with pytest.raises(StoreError, match=r"The session Friday .* is being played in another window"):
         SessionFolder.open(folder.path)
     folder.write_running("next")
     assert folder.read_running() == b"next"
@@ -253,7 +253,7 @@ def test_a_deletion_that_is_cut_off_leaves_nothing_in_any_list(
                 doomed.delete()
     folder.write_running("hand")
     assert sessions(parent) == [folder.path]
-    with pytest.raises(StoreError, match="There is no session .deleted-session"):
+    with pytest.raises(StoreError, match=r"There is no session \.deleted-session"):
         find_session(parent, ".deleted-session")
     remove_deleted(parent)
     assert list(parent.iterdir()) == [folder.path]
@@ -262,7 +262,9 @@ def test_a_deletion_that_is_cut_off_leaves_nothing_in_any_list(
 def test_what_cannot_be_removed_is_told(folder: SessionFolder, monkeypatch: pytest.MonkeyPatch) -> None:
     folder.write_running("hand")
     monkeypatch.setattr(shutil, "rmtree", refuse)
-    with pytest.raises(StoreError, match=r"^The session evening is in no list any more, but .*/\.deleted-session stays: P"):
+    with pytest.raises(
+        StoreError, match=r"^The session evening is in no list any more, but .*/\.deleted-session stays: P"
+    ):
         folder.delete()
     assert sessions(folder.path.parent) == []
 
@@ -272,5 +274,5 @@ def test_only_the_name_of_a_session_finds_one(folder: SessionFolder, name: str) 
     folder.write_running("hand")
     (folder.path.parent / "empty").mkdir()
     assert find_session(folder.path.parent, "evening") == folder.path
-    with pytest.raises(StoreError, match="^There is no session "):
+    with pytest.raises(StoreError, match=r"^There is no session "):
         find_session(folder.path.parent, name)

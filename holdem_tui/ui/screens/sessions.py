@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from rich.text import Text
-from textual import on
+from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import HorizontalGroup
@@ -110,11 +110,9 @@ class SessionsScreen(OpenedScreen):
         """The columns share the width."""
         self.call_after_refresh(self._draw)
 
-    def _read(self, present: str = "") -> None:
+    @work(group="read", exclusive=True)
+    async def _read(self, present: str = "") -> None:
         """Read the sessions aside; the one of this name becomes the present one, else it stays."""
-        self.run_worker(self._list_all(present), group="read", exclusive=True)
-
-    async def _list_all(self, present: str) -> None:
         self._sessions = await asyncio.to_thread(_read_sessions, self._kit.sessions)
         self._draw(present)
 
@@ -152,7 +150,10 @@ class SessionsScreen(OpenedScreen):
             lines = ["No session has been played yet."]
         self.query_one("#present", Static).update(Content("\n".join(lines)))
         words = "Bring back" if session is not None and session.is_archived else "Archive"
-        self.query_one("#archive", Button).label = self._words("archive", words)
+        button = self.query_one("#archive", Button)
+        button.label = self._words("archive", words)
+        # A button keeps its width otherwise.
+        button.refresh(layout=True)
 
     @property
     def _present(self) -> SessionRow | None:
