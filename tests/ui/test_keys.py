@@ -30,6 +30,10 @@ def test_the_usual_keys_have_no_problem() -> None:
         ({"log.copy": "up"}, "the key up would both scroll and in the log: copy it"),
         ({"reading.close": "ctrl+q"}, "the key ctrl+q would both quit and go back"),
         ({"menu.help": "o"}, "the key o would both help and options"),
+        ({"menu.sessions": "o"}, "the key o would both options and past sessions"),
+        ({"menu.sessions": "z"}, "the key z would both archive it, bring it back and go back"),
+        ({"sessions.name": "enter"}, "the key enter would both open or press and give it a name"),
+        ({"sessions.delete": "up"}, "the key up would both scroll and delete it"),
         ({"leave.yes": "ctrl+z"}, "the key ctrl+z would both leave and suspend"),
     ],
 )

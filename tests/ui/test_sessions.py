@@ -26,9 +26,11 @@ from holdem_tui.settings import Settings, load_settings
 from holdem_tui.ui.screens.opened import OpenedScreen
 from tests.history.played import play_session
 from tests.session.waiting import wait
+from tests.ui.game import game
 from tests.ui.golden_text import check_golden
 from tests.ui.screen_text import screen_rows, screen_text
 from tests.ui.test_menu import menu
+from tests.ui.test_opened import hold
 
 LONG = "2026-05-04-anna-boris-vera-gleb-dina-egor-zoya"
 
@@ -172,7 +174,7 @@ def other_pages(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_hands_and_statistics_of_one_session_and_of_all(folder: Path, key: str, closes: str, told: str) -> None:
     async with page(folder) as pilot:
         assert told in await press(pilot, key)
-        assert "[ All hands  A ]" in await press(pilot, closes)
+        assert "[ Go on  R ]" in await press(pilot, closes)
 
 
 @pytest.mark.slow
@@ -323,6 +325,7 @@ async def test_everything_is_reached_by_tab_and_enter(folder: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("other_pages")
 async def test_the_mouse_chooses_and_presses(folder: Path) -> None:
     async with page(folder) as pilot:
         await pilot.click(offset=(5, 4))
@@ -332,6 +335,10 @@ async def test_the_mouse_chooses_and_presses(folder: Path) -> None:
         await pilot.click(offset=(screen_text(pilot.app).splitlines()[row].index("Archive"), row))
         await settle(pilot)
         assert "紙牌遊戲之夜 is archived" in screen_text(pilot.app)
+        # A click on the present one opens it.
+        await pilot.click(offset=(5, 3))
+        await settle(pilot)
+        assert "HandsScreen of friday [b]night[b]" in screen_text(pilot.app)
 
 
 @pytest.mark.slow
@@ -370,3 +377,23 @@ async def test_a_save_without_a_speed_is_played_at_the_usual_one(tmp_path: Path)
     async with menu(tmp_path / "settings.toml", settings=Settings(speed="fast")) as pilot:
         assert "(*) fast" in await press(pilot, "r", "o")
         assert 'speed = "fast"' in (path / RUNNING).read_text()
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("other_pages")
+async def test_a_key_that_is_held_acts_once() -> None:
+    async with game("Anna", "Boris") as table:
+        await table.press("escape", "y", "h")
+        await settle(table.pilot)
+        for key in ("z", "x", "n"):
+            await hold(table, key)
+            await settle(table.pilot)
+        assert "[ Bring back  Z ]" in table.text
+        # Into the field a held key may write.
+        assert "New name nnn" in table.text
+        await hold(table, "enter", "[ Bring back  Z ]")
+        assert "New name" not in table.text
+        for key in ("escape", "n", "enter"):
+            await hold(table, "d", "Delete  Y")
+            await hold(table, key, "[ Bring back  Z ]")
+            assert "New name" not in table.text

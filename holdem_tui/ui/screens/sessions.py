@@ -31,7 +31,7 @@ _BUTTONS = (
     {"resume": "Go on", "name": "Name", "archive": "Archive", "delete": "Delete", "close": "Back"},
     {
         "hands": "Hands",
-        "all_hands": "All hands",
+        "all_hands": "Of all",
         "statistics": "Stats",
         "all_statistics": "Of all",
         "archived": "Archived",
@@ -239,7 +239,7 @@ class SessionsScreen(OpenedScreen):
             self._close_field()
 
     def _close_field(self) -> None:
-        self._kit.guard.block()
+        self._drop_what_is_held()
         self.query_one("#naming").display = False
         self.query_one(SessionList).focus()
 
@@ -266,7 +266,7 @@ class SessionsScreen(OpenedScreen):
             return
 
         def answer(is_wanted: bool | None) -> None:
-            self._kit.guard.block()
+            self._drop_what_is_held()
             if is_wanted and self._do(session, SessionFolder.delete):
                 self._tell(f"{session.name} is deleted.")
 
@@ -291,6 +291,12 @@ class SessionsScreen(OpenedScreen):
         self._tell("")
         self._read(present=folder.name)
         return True
+
+    def _drop_what_is_held(self) -> None:
+        """Escape, enter or n, which closed something, mean something else on the page."""
+        for key in ("escape", "sessions.hands", "sessions.name"):
+            self._kit.guard.accepts(key)
+        self._kit.guard.block()
 
     def action_go_back(self) -> None:
         """Out of the field for a name, else to what lies below."""
