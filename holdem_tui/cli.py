@@ -14,6 +14,8 @@ from typing import NoReturn
 
 from holdem_tui import __version__, paths
 from holdem_tui.commands.export import add_export_arguments, run_export
+from holdem_tui.commands.printable import printable
+from holdem_tui.commands.sessions import add_session_commands, change_session
 from holdem_tui.engine.errors import HoldemError
 from holdem_tui.engine.evaluate import Category
 from holdem_tui.engine.setup import Showing, Stakes, Straddle
@@ -129,6 +131,7 @@ def _add_history_commands(commands: argparse._SubParsersAction[Parser]) -> None:
         "stats", help="how everybody plays", description="Statistics of the players of a session, or of all."
     )
     add_export_arguments(commands.add_parser("export", help="hands for trackers, spreadsheets, chats"))
+    add_session_commands(commands)
     for command in (hands, stats):
         command.add_argument("session", nargs="?", metavar="SESSION", help="its name, as holdem history tells it")
         # A default here would undo what stands before the command.
@@ -259,6 +262,8 @@ def _equity(parser: Parser, arguments: argparse.Namespace) -> bool:
 def _history(arguments: argparse.Namespace) -> bool:
     if arguments.history_command == "export":
         return run_export(arguments, sessions=paths.sessions_folder(), out=sys.stdout, errors=sys.stderr or StringIO())
+    if arguments.history_command in ("rename", "archive", "unarchive", "delete"):
+        return _change_session(arguments)
     from holdem_tui.commands.history import Form, tell_hands, tell_sessions, tell_statistics
     from holdem_tui.history.hand_list import HandFilter
     from holdem_tui.history.index import HistoryIndex
@@ -284,6 +289,18 @@ def _history(arguments: argparse.Namespace) -> bool:
         except StoreError as wrong:
             _complain(str(wrong).removesuffix("."))
             return False
+    return True
+
+
+def _change_session(arguments: argparse.Namespace) -> bool:
+    can_ask = all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
+    try:
+        change_session(arguments, sessions=paths.sessions_folder(), ask=input if can_ask else None)
+    except EOFError:
+        return True
+    except StoreError as wrong:
+        _complain(printable(wrong).removesuffix("."))
+        return False
     return True
 
 

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, TextIO
 
 from holdem_tui.engine.cards import format_cards
 from holdem_tui.engine.evaluate import describe
-from holdem_tui.history.hand_list import HandFilter, HandRow, SessionRow, count_hands, list_hands, list_sessions
+from holdem_tui.history.hand_list import HandFilter, HandRow, SessionRow, count_hands, list_hands
 from holdem_tui.history.index import HistoryIndex
 from holdem_tui.history.statistics import PlayerStatistics, player_statistics
+from holdem_tui.session.past_sessions import past_sessions
 
 if TYPE_CHECKING:
     from rich.console import Console, JustifyMethod
@@ -33,14 +34,15 @@ class _Column:
 
 
 def tell_sessions(index: HistoryIndex, *, out: TextIO, form: Form) -> None:
-    """Write the sessions, the one with the latest hand first.
+    """Write the sessions, the one played last first.
 
-    A JSON object has `session`, `first` and `last` (dates or null), `hands`, `damaged` (hands left out) and `players`.
+    A JSON object has `session`, `first` and `last` (dates or null), `hands`, `damaged` (hands left out), `players`,
+    `unfinished` (there is a hand to go on with) and `archived`.
 
     Raises:
         OSError: the output cannot be written.
     """
-    sessions = list_sessions(index)
+    sessions = past_sessions(index)
     if form is Form.JSON:
         _write_json((_session_object(one) for one in sessions), out)
         return
@@ -48,7 +50,9 @@ def tell_sessions(index: HistoryIndex, *, out: TextIO, form: Form) -> None:
         out.write("No session has been played yet.\n")
         return
     columns = [_Column("Session"), _Column("First"), _Column("Last"), _Column("Hands", "right"), _Column("Players")]
-    rows = [(one.name, _day(one.first), _day(one.last), f"{one.hands:,}", ", ".join(one.players)) for one in sessions]
+    if any(one.is_archived for one in sessions):
+        columns.append(_Column(""))
+    rows = [_session_cells(one)[: len(columns)] for one in sessions]
     notes = [f"{one.name}: damaged and left out: {one.damaged}" for one in sessions if one.damaged]
     _print_table(columns, rows, notes=notes, out=out)
 
@@ -120,6 +124,8 @@ def _session_object(one: SessionRow) -> dict[str, object]:
         "hands": one.hands,
         "damaged": one.damaged,
         "players": one.players,
+        "unfinished": one.is_unfinished,
+        "archived": one.is_archived,
     }
 
 
@@ -164,6 +170,17 @@ def _statistics_object(one: PlayerStatistics) -> dict[str, object]:
 
 
 # -- for people --------------------------------------------------------------------------------------------------------
+
+
+def _session_cells(one: SessionRow) -> tuple[str, ...]:
+    return (
+        one.name,
+        _day(one.first),
+        _day(one.last),
+        f"{one.hands:,}",
+        ", ".join(one.players),
+        "archived" if one.is_archived else "",
+    )
 
 
 def _hand_cells(one: HandRow) -> tuple[str, ...]:

@@ -15,12 +15,15 @@ from holdem_tui.history.index import HistoryIndex
 from holdem_tui.history.phh.errors import PhhError
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.phh.reader import read_hands
-from holdem_tui.history.store import FINISHED, StoreError
+from holdem_tui.history.store import FINISHED, StoreError, is_archived, is_unfinished
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SessionRow:
-    """A session: the dates of its first and last hand, how many there are and how many were left out as damaged."""
+    """A session: the dates of its first and last hand, how many there are and how many were left out as damaged.
+
+    One that is unfinished has a hand to go on with.
+    """
 
     name: str
     first: date | None
@@ -28,6 +31,8 @@ class SessionRow:
     hands: int
     damaged: int
     players: tuple[str, ...]
+    is_unfinished: bool
+    is_archived: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +107,8 @@ def list_sessions(index: HistoryIndex) -> list[SessionRow]:
             hands=hands,
             damaged=damaged,
             players=names.get(session, ()),
+            is_unfinished=is_unfinished(index.folder / name),
+            is_archived=is_archived(index.folder / name),
         )
         for session, name, first, last, hands, damaged in rows
     ]

@@ -11,10 +11,16 @@ from pathlib import Path
 from typing import Self
 
 from holdem_tui.files import drop_draft, open_private, sync, write_private
+from holdem_tui.history.session_names import name_problem
+from holdem_tui.table.names import clean_name
 
 RUNNING = "running.phh"
 FINISHED = "hands.phhs"
 LOCK = "lock"
+# An empty file: while it is there the session is archived.
+ARCHIVED = "archived"
+# How folders are called that are about to be removed. No session's name begins with a dot.
+_DELETED = ".deleted-session"
 
 
 class StoreError(Exception):
@@ -69,6 +75,12 @@ class SessionFolder:
         with suppress(OSError):
             drop_draft(path / RUNNING)
         return cls(path, lock)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
 
     def close(self) -> None:
         """Let others open the session."""
@@ -133,37 +145,112 @@ class SessionFolder:
             out.truncate()
             sync(out)
 
+    def archive(self) -> None:
+        """Set the session apart: nobody goes on with it unless it is named.
 
-def delete(path: Path) -> None:
-    """Remove a session with all its hands.
+        Raises:
+            StoreError: the folder cannot be written.
+        """
+        with _told(f"The session {self.name} cannot be archived"):
+            open_private(self.path / ARCHIVED, os.O_WRONLY | os.O_CREAT).close()
 
-    Raises:
-        StoreError: another process plays it, or it cannot be removed.
-    """
-    folder = SessionFolder.open(path)
-    try:
-        with _told(f"The session {path.name} cannot be deleted"):
-            shutil.rmtree(path)
-    finally:
-        folder.close()
+    def bring_back(self) -> None:
+        """The session is archived no more.
+
+        Raises:
+            StoreError: the folder cannot be written.
+        """
+        with _told(f"The session {self.name} cannot be brought back"):
+            (self.path / ARCHIVED).unlink(missing_ok=True)
+
+    def rename(self, text: str) -> None:
+        """Call the session as it was typed, without control characters and outer spaces.
+
+        Raises:
+            StoreError: no session can be called so, there is one of that name, or the folder cannot be renamed.
+        """
+        name = clean_name(text)
+        problem = name_problem(name)
+        if problem:
+            raise StoreError(problem)
+        target = self.path.with_name(name)
+        with _told(f"The session {self.name} cannot be called {name}"):
+            # Where upper and lower case are the same, the session itself is found under a name that differs so.
+            if target.exists() and not target.samefile(self.path):
+                raise StoreError(f"There is something called {name} already: choose another name.")
+            self._move(target)
+
+    def delete(self) -> None:
+        """Remove the session with all its hands: first out of every list, so that none ever shows a part of it.
+
+        Raises:
+            StoreError: it cannot be removed.
+        """
+        name = self.name
+        with _told(f"The session {name} cannot be deleted"):
+            self._move(next(path for path in _names(self.path.parent, _DELETED) if not path.exists()))
+        self.close()
+        # Another process may be at it too.
+        with _told(f"The session {name} is in no list any more, but {self.path} stays"), suppress(FileNotFoundError):
+            shutil.rmtree(self.path)
+
+    def _move(self, target: Path) -> None:
+        if sys.platform == "win32":
+            # No folder can be moved there while a file in it is open.
+            self.close()
+        self.path = self.path.rename(target)
 
 
 def sessions(parent: Path) -> list[Path]:
-    """The folders of all sessions, the one played last first."""
+    """The folders of all sessions, archived ones too, the one played last first."""
     try:
-        folders = [path for path in parent.iterdir() if (path / RUNNING).exists() or (path / FINISHED).exists()]
+        folders = [path for path in parent.iterdir() if not path.name.startswith(".")]
     except OSError:
         return []
-    return sorted(folders, key=_last_played, reverse=True)
+    played = [(at, path) for path in folders if (at := last_played(path)) is not None]
+    return [path for _, path in sorted(played, reverse=True)]
 
 
 def unfinished(parent: Path) -> list[Path]:
-    """The folders of sessions with a hand to go on with, the one played last first."""
-    return [path for path in sessions(parent) if (path / RUNNING).exists()]
+    """The folders of sessions with a hand to go on with, the one played last first; archived ones are left out."""
+    return [path for path in sessions(parent) if is_unfinished(path) and not is_archived(path)]
 
 
-def _last_played(path: Path) -> float:
-    return max(file.stat().st_mtime for file in (path / RUNNING, path / FINISHED) if file.exists())
+def find_session(parent: Path, name: str) -> Path:
+    """The folder of the session of this name.
+
+    Raises:
+        StoreError: there is none.
+    """
+    for path in sessions(parent):
+        if path.name == name:
+            return path
+    raise StoreError(f"There is no session {name}.")
+
+
+def is_unfinished(path: Path) -> bool:
+    """Whether the session of this folder has a hand to go on with."""
+    return (path / RUNNING).exists()
+
+
+def is_archived(path: Path) -> bool:
+    """Whether the session of this folder is archived."""
+    return (path / ARCHIVED).exists()
+
+
+def last_played(path: Path) -> float | None:
+    """When something was last written of a session, in seconds since 1970; None if nothing ever was."""
+    times = []
+    for file in (RUNNING, FINISHED):
+        with suppress(OSError):
+            times.append((path / file).stat().st_mtime)
+    return max(times, default=None)
+
+
+def remove_deleted(parent: Path) -> None:
+    """Remove what is left of sessions whose deletion was cut off."""
+    for path in parent.glob(f"{_DELETED}*"):
+        shutil.rmtree(path, ignore_errors=True)
 
 
 def _names(parent: Path, name: str) -> Iterator[Path]:

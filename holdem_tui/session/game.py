@@ -11,14 +11,15 @@ from typing import TYPE_CHECKING
 from holdem_tui.engine.cards import DECK
 from holdem_tui.engine.errors import HoldemError
 from holdem_tui.engine.setup import Showing
-from holdem_tui.history.store import SessionFolder, StoreError, unfinished
+from holdem_tui.history.store import SessionFolder, StoreError, find_session, unfinished
 from holdem_tui.session.audience import Audience
 from holdem_tui.session.options import GameOptions, new_table
+from holdem_tui.session.timing import Speed
 from holdem_tui.table.table import Table
 
 if TYPE_CHECKING:
     from holdem_tui.history.phh.model import PhhHand
-    from holdem_tui.session.ports import Recorder
+    from holdem_tui.session.recorder import FolderRecorder, NoRecorder
 
 # Letters of a session's name that tell who plays.
 NAME_LENGTH = 40
@@ -28,20 +29,23 @@ NAME_LENGTH = 40
 class Game:
     """A table and everything that does not change while it is played.
 
-    `folder` is None for a game that is kept nowhere; `saved` is a hand to be taken up, None to deal a new one, and
-    `finished_size` the bytes of the hands that were over before it.
+    `speed` is None for the players' usual one. `folder` is None for a game that is kept nowhere; `saved` is a hand to
+    be taken up, None to deal a new one, and `finished_size` the bytes of the hands that were over before it.
     """
 
     table: Table
     seed: int | None
     audience: Audience
     showing: Showing
+    speed: Speed | None = None
     folder: SessionFolder | None = None
     saved: PhhHand | None = None
     finished_size: int = 0
 
-    def recorder(self, *, now: Callable[[], datetime], warn: Callable[[str], None]) -> Recorder:
-        """Whoever keeps this game; `warn` is told when the disk cannot be written."""
+    def recorder(
+        self, *, speed: Speed, now: Callable[[], datetime], warn: Callable[[str], None]
+    ) -> FolderRecorder | NoRecorder:
+        """Whoever keeps this game, played at this speed; `warn` is told when the disk cannot be written."""
         # Only now: nobody who sits down need wait for it.
         from holdem_tui.session.recorder import FolderRecorder, NoRecorder
         from holdem_tui.session.saved_game import SavedGame
@@ -54,6 +58,7 @@ class Game:
             audience=self.audience,
             showing=self.showing,
             finished_size=self.finished_size,
+            speed=speed,
         )
         return FolderRecorder(self.folder, game=game, now=now, warn=warn)
 
@@ -92,7 +97,7 @@ def last_game(sessions: Path, *, name: str | None) -> Game:
         StoreError: there is none, it is played elsewhere, or its save cannot be read.
     """
     if name is not None:
-        return saved_game(sessions / Path(name).name)
+        return saved_game(find_session(sessions, name))
     running = unfinished(sessions)
     if not running:
         raise StoreError("There is no game to go on with: holdem play begins one.")
@@ -100,7 +105,7 @@ def last_game(sessions: Path, *, name: str | None) -> Game:
 
 
 def saved_game(path: Path) -> Game:
-    """The game of this session's folder, with the hand that was being played.
+    """The game of this session's folder, with the hand that was being played; an archived one is brought back.
 
     Raises:
         StoreError: there is no such session, it is played elsewhere, or its save cannot be read.
@@ -117,6 +122,7 @@ def saved_game(path: Path) -> Game:
             take_up(saved.phh, deck=DECK, deal=lambda deck: Hand(Table(game.table).deal(deck, showing=game.showing)))
         except HoldemError as wrong:
             raise damaged(folder.name, str(wrong)) from None
+        folder.bring_back()
     except BaseException:
         folder.close()
         raise
@@ -125,6 +131,7 @@ def saved_game(path: Path) -> Game:
         seed=game.seed,
         audience=game.audience,
         showing=game.showing,
+        speed=game.speed,
         folder=folder,
         saved=saved.phh,
         finished_size=game.finished_size,

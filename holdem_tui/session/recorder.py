@@ -11,6 +11,7 @@ from holdem_tui.history.phh.record import CardsTold, record
 from holdem_tui.history.phh.writer import write_hands
 from holdem_tui.history.store import SessionFolder, StoreError
 from holdem_tui.session.saved_game import SavedGame, write_saved
+from holdem_tui.session.timing import Speed
 from holdem_tui.table.state import TableState
 
 
@@ -33,11 +34,22 @@ class FolderRecorder:
         self._now = now
         self._warn = warn
         self._warned = ""
+        self._running: tuple[Hand, SavedGame] | None = None
 
     def keep(self, hand: Hand, table: TableState) -> None:
         """Put the running hand on the disk; `table` is as it was before the deal."""
-        game = replace(self._game, table=table)
-        self._try(lambda: self._folder.write_running(write_saved(hand, game)))
+        self._running = hand, replace(self._game, table=table)
+        self._write_running(*self._running)
+
+    def play_at(self, speed: Speed) -> None:
+        """The game is played at this speed from now on, and taken up so."""
+        if speed is self._game.speed:
+            return
+        self._game = replace(self._game, speed=speed)
+        if self._running is not None:
+            hand, game = self._running
+            self._running = hand, replace(game, speed=speed)
+            self._write_running(*self._running)
 
     def finish(self, hand: Hand, table: TableState) -> None:
         """Add a hand that is over to the others, with the cards that were turned face up alone."""
@@ -45,7 +57,11 @@ class FolderRecorder:
 
     def end(self) -> None:
         """The game is over: nothing is left to go on with."""
+        self._running = None
         self._try(self._folder.drop_running)
+
+    def _write_running(self, hand: Hand, game: SavedGame) -> None:
+        self._try(lambda: self._folder.write_running(write_saved(hand, game)))
 
     def _add(self, hand: Hand, table: TableState) -> None:
         now = self._now()
@@ -81,6 +97,9 @@ class NoRecorder:
 
     def keep(self, hand: Hand, table: TableState) -> None:
         """Keep nothing of the running hand."""
+
+    def play_at(self, speed: Speed) -> None:
+        """Keep no speed."""
 
     def finish(self, hand: Hand, table: TableState) -> None:
         """Keep nothing of a hand that is over."""

@@ -12,6 +12,7 @@ from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.phh.record import CardsTold, record
 from holdem_tui.history.phh.writer import write_hand
 from holdem_tui.session.audience import Audience
+from holdem_tui.session.timing import Speed
 from holdem_tui.table.state import TableState
 
 VERSION = 1
@@ -23,7 +24,8 @@ GAME_FIELD = "_game"
 class SavedGame:
     """What a game needs to go on besides the hand: the table as it was before the deal, and how it is played.
 
-    `finished_size` are the bytes of the hands that were over before this one.
+    `finished_size` are the bytes of the hands that were over before this one. Without a `speed` the players' usual one
+    holds.
     """
 
     table: TableState
@@ -31,6 +33,7 @@ class SavedGame:
     audience: Audience
     showing: Showing
     finished_size: int = 0
+    speed: Speed | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,12 +27,20 @@ def pause_after(event: Event) -> float:
 
 
 class Speed(Enum):
-    """How fast a game is shown; the value is what every pause is multiplied by."""
+    """How fast a game is shown; the value is its word in the settings and in a save."""
 
-    SLOW = 1.8
-    NORMAL = 1.0
-    FAST = 0.5
-    INSTANT = 0.0
+    SLOW = "slow"
+    NORMAL = "normal"
+    FAST = "fast"
+    INSTANT = "instant"
+
+    @property
+    def factor(self) -> float:
+        """What every pause is multiplied by."""
+        return _FACTORS[self]
+
+
+_FACTORS = {Speed.SLOW: 1.8, Speed.NORMAL: 1.0, Speed.FAST: 0.5, Speed.INSTANT: 0.0}
 
 
 class MonotonicClock:
@@ -64,7 +72,7 @@ class SkippablePacer:
         if seconds <= 0 or self.is_skipping:
             return
         try:
-            await asyncio.wait_for(self._skipped.wait(), seconds * self._speed.value)
+            await asyncio.wait_for(self._skipped.wait(), seconds * self._speed.factor)
         except TimeoutError:
             return
 

@@ -39,6 +39,7 @@ from holdem_tui.ui.theme import HOLDEM_DARK, OUR_THEMES, table_colours
 
 if TYPE_CHECKING:
     from holdem_tui.ui.screens.menu import MenuScreen
+    from holdem_tui.ui.screens.sessions import SessionsScreen
 
 
 def _on_signal(number: signal.Signals, call: Callable[[], object]) -> None:
@@ -174,7 +175,7 @@ class HoldemApp(App[None]):
         if self._hands is not None:
             self._open_replay(self._hands)
         elif self._game is not None:
-            self._sit_down(self._game, callback=lambda _: self._open_menu())
+            self._sit_down(self._game, then=self._open_menu)
 
     def _open_replay(self, hands: HandSource) -> None:
         # Only now, so that whoever sits down need not wait for it.
@@ -211,7 +212,7 @@ class HoldemApp(App[None]):
         settings = self._kit.settings
         self.set_class(settings.ascii, "-ascii")
         self.theme = settings.theme
-        self._kit.pacer.set_speed(Speed[settings.speed.upper()])
+        self._kit.pacer.set_speed(Speed(settings.speed))
 
     def _change_settings(self, **changes: Any) -> None:
         """Put fields of the settings in force at once, and remember them."""
@@ -239,9 +240,27 @@ class HoldemApp(App[None]):
         except StoreError as problem:
             self._warn(str(problem))
 
-    def _sit_down(self, chosen: GameOptions | Game, callback: Callable[[None], None] | None = None) -> None:
+    def on_sessions_screen_taken_up(self, message: SessionsScreen.TakenUp) -> None:
+        """Go on with the game of a session."""
+        self._sit_down(message.game)
+
+    def _sit_down(self, chosen: GameOptions | Game, then: Callable[[], None] | None = None) -> None:
+        """Play a game at its own speed; afterwards the usual speed holds again."""
         game = chosen if isinstance(chosen, Game) else self._new_game(chosen)
-        self.push_screen(TableScreen(game=game, kit=self._kit), callback=callback)
+
+        def get_up(_: None) -> None:
+            self._use_speed(self._remembered.speed)
+            if then is not None:
+                then()
+
+        if game.speed is not None:
+            self._use_speed(game.speed.value)
+        self.push_screen(TableScreen(game=game, kit=self._kit), callback=get_up)
+
+    def _use_speed(self, speed: str) -> None:
+        """Play at this speed without remembering it."""
+        self._kit.settings = replace(self._kit.settings, speed=speed)
+        self._dress()
 
     def _new_game(self, options: GameOptions) -> Game:
         """A new game; one whose folder cannot be made is played all the same."""

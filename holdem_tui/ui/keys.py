@@ -71,7 +71,21 @@ MENU_BINDINGS = [
     Binding("question_mark", "help", "help", id="menu.help"),
     Binding("o", "options", "options", id="menu.options"),
     Binding("r", "resume", "go on with the last game", id="menu.resume"),
+    Binding("h", "sessions", "past sessions", id="menu.sessions"),
     Binding("escape", "leave_field", "to the buttons", id="menu.escape"),
+]
+
+SESSIONS_BINDINGS = [
+    Binding("o", "hands", "hands of the session", id="sessions.hands"),
+    Binding("s", "statistics", "statistics of the session", id="sessions.statistics"),
+    Binding("r", "resume", "go on with it", id="sessions.resume"),
+    Binding("n", "name", "give it a name", id="sessions.name"),
+    Binding("z", "archive", "archive it, bring it back", id="sessions.archive"),
+    Binding("d,delete", "delete", "delete it", id="sessions.delete"),
+    Binding("a", "all_hands", "hands of all sessions", id="sessions.all_hands"),
+    Binding("t", "all_statistics", "statistics of all", id="sessions.all_statistics"),
+    Binding("x", "toggle_archived", "list archived ones too", id="sessions.archived"),
+    Binding("escape,q", "go_back", "go back", id="sessions.close"),
 ]
 
 OPTIONS_BINDINGS = [
@@ -101,7 +115,7 @@ ALL_BINDINGS = {binding.id: binding for binding in (*PLAY_BINDINGS, *TABLE_BINDI
 # What counts in the replayer, and on the page of its log.
 REPLAY_KEYS = {binding.id: binding for binding in (*REPLAY_BINDINGS, *TABLE_BINDINGS, *LOG_BINDINGS, *APP_BINDINGS)}
 
-_PAGE_BINDINGS = (*MENU_BINDINGS, *OPTIONS_BINDINGS, *LEAVE_BINDINGS, *READING_BINDINGS)
+_PAGE_BINDINGS = (*MENU_BINDINGS, *SESSIONS_BINDINGS, *OPTIONS_BINDINGS, *LEAVE_BINDINGS, *READING_BINDINGS)
 _KNOWN = {**ALL_BINDINGS, **REPLAY_KEYS, **{binding.id: binding for binding in _PAGE_BINDINGS}}
 
 COMMANDS = {command.value: command for command in Command}
@@ -128,12 +142,14 @@ def key_problem(keys: Mapping[str, str]) -> str | None:
         return f"Settings: there is no key named {unknown[0]}. The names are {', '.join(filter(None, _KNOWN))}."
     typed = dict.fromkeys("0123456789", "type a digit")
     scrolling = dict.fromkeys(("up", "down", "pageup", "pagedown", "home", "end"), "scroll")
+    pressing = {"enter": "open or press", "tab": "go to the next button", "shift+tab": "go to the previous button"}
     read = (*APP_BINDINGS, *READING_BINDINGS)
     screens = [
         (typed, (*PLAY_BINDINGS, *TABLE_BINDINGS, *APP_BINDINGS)),
         (typed, (*REPLAY_BINDINGS, *TABLE_BINDINGS, *APP_BINDINGS)),
         (typed, (*MENU_BINDINGS, *APP_BINDINGS)),
         ({}, (*LEAVE_BINDINGS, *APP_BINDINGS)),
+        (scrolling | pressing, (*SESSIONS_BINDINGS, *APP_BINDINGS, _as_way_back("menu.sessions"))),
         (scrolling, (*read, *LOG_BINDINGS, _as_way_back("table.log"))),
     ]
     for opener in ("table.pots", "table.trail", "table.help", "menu.help"):

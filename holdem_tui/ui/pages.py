@@ -11,7 +11,7 @@ from holdem_tui.engine.cards import Card, parse_cards
 from holdem_tui.engine.view import HandView
 from holdem_tui.session.sentences import join_names, pot_name
 from holdem_tui.ui.cards import CardStyle, card_text, face_ink
-from holdem_tui.ui.keys import ALL_BINDINGS, key_label
+from holdem_tui.ui.keys import ALL_BINDINGS, SESSIONS_BINDINGS, key_label
 from holdem_tui.ui.kit import Kit
 from holdem_tui.ui.wrap import wrap_cells
 
@@ -70,6 +70,8 @@ CHOICES = (
     "There is no rake, no burnt card, no running it twice, no rabbit hunting, and no posting of missed blinds.",
 )
 
+AMOUNT_KEYS = (("1 to 5", "fill in an amount"), ("0 to 9", "digits of the amount"))
+
 # Cells of a line of help: an 80-column window without margins and scroll bar.
 HELP_WIDTH = 74
 
@@ -93,7 +95,7 @@ def help_page(
     kit: Kit,
     *,
     bindings: Iterable[Binding] = ALL_BINDINGS.values(),
-    typed: Sequence[tuple[str, str]] = (("1 to 5", "fill in an amount"), ("0 to 9", "digits of the amount")),
+    typed: Sequence[tuple[str, str]] = AMOUNT_KEYS,
 ) -> Content:
     """Ranking of hands with examples, keys, positions, chances, and the rules that differ from table to table.
 
@@ -104,6 +106,7 @@ def help_page(
         parts.append(Content.assemble(f"  {name:<15} ", *faces(parse_cards(cards), kit.style), f" {words}\n"))
     parts += _paragraph("Suits never break a tie. The best five of seven cards play, the board alone too.")
     parts += [_heading("\nKeys"), *_key_rows(kit, bindings, typed), *_paragraph(MOUSE)]
+    parts += [_heading("\nKeys on the page of sessions"), *_key_rows(kit, SESSIONS_BINDINGS)]
     parts.append(_heading("\nPositions"))
     for line in POSITIONS:
         parts += _paragraph(line)
@@ -117,7 +120,7 @@ def help_page(
     return Content.assemble(*parts)
 
 
-def _key_rows(kit: Kit, bindings: Iterable[Binding], typed: Sequence[tuple[str, str]]) -> list[str]:
+def _key_rows(kit: Kit, bindings: Iterable[Binding], typed: Sequence[tuple[str, str]] = ()) -> list[str]:
     """Keys in two columns."""
     told = [*typed]
     for binding in bindings:

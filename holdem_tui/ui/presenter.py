@@ -19,6 +19,7 @@ from holdem_tui.session.keyboard import KeyboardAgent
 from holdem_tui.session.ports import AfterHand, Moment, TakeBack, Turn
 from holdem_tui.session.result import Result, tell_result
 from holdem_tui.session.sentences import Narrator
+from holdem_tui.session.timing import Speed
 from holdem_tui.session.trail import Trail, seat_trails
 from holdem_tui.ui.bar_rows import Press
 from holdem_tui.ui.cards import card_text
@@ -84,13 +85,14 @@ class TablePresenter:
         self._bottom = 0
         self._counting: asyncio.Task[None] | None = None
         self.is_over = False
+        self._recorder = game.recorder(speed=Speed(kit.settings.speed), now=kit.now, warn=screen.warn)
         self._director = Director(
             table=self._table,
             agents=dict.fromkeys(self.names, agent),
             presenter=self,
             dealer=kit.dealer_for(game.seed),
             pacer=kit.pacer,
-            recorder=game.recorder(now=kit.now, warn=screen.warn),
+            recorder=self._recorder,
             audience=game.audience,
             showing=game.showing,
         )
@@ -102,6 +104,10 @@ class TablePresenter:
         finally:
             self._drop_counting()
             self._game.close()
+
+    def follow_speed(self) -> None:
+        """Keep the speed of the settings with the game."""
+        self._recorder.play_at(Speed(self._kit.settings.speed))
 
     @property
     def fate(self) -> str:

@@ -70,6 +70,8 @@ def test_sessions_for_programs(folder: Path, capsys: pytest.CaptureFixture[str])
         "hands": 5,
         "damaged": 0,
         "players": ["Anna", "Boris", "Vera"],
+        "unfinished": False,
+        "archived": False,
     }
 
 

@@ -4,15 +4,28 @@ from __future__ import annotations
 
 import errno
 import os
+import shutil
 import stat
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import NoReturn
 
 import pytest
 
-from holdem_tui.history.store import FINISHED, LOCK, RUNNING, SessionFolder, StoreError, delete, sessions
+from holdem_tui.history.store import (
+    FINISHED,
+    LOCK,
+    RUNNING,
+    SessionFolder,
+    StoreError,
+    find_session,
+    is_archived,
+    remove_deleted,
+    sessions,
+    unfinished,
+)
 
 HOLD = """
 import sys, time
@@ -148,11 +161,150 @@ def test_the_sessions_with_the_one_played_last_first(folder: SessionFolder) -> N
     assert sessions(parent / "nowhere") == []
 
 
+def test_archived_sessions_are_listed_but_none_goes_on_by_itself(folder: SessionFolder) -> None:
+    folder.write_running("hand")
+    folder.archive()
+    folder.archive()
+    parent = folder.path.parent
+    assert (is_archived(folder.path), sessions(parent), unfinished(parent)) == (True, [folder.path], [])
+    folder.bring_back()
+    folder.bring_back()
+    assert (is_archived(folder.path), unfinished(parent)) == (False, [folder.path])
+
+
+def test_a_session_gets_another_name_and_stays_held(folder: SessionFolder) -> None:
+    folder.write_running("hand")
+    folder.rename(" \x1b[31mFriday [b]night\n")
+    assert folder.name == "Friday [b]night"
+    assert sessions(folder.path.parent) == [folder.path]
+    with pytest.raises(StoreError, match=r"The session Friday .* is being played in another window"):
+        SessionFolder.open(folder.path)
+    folder.write_running("next")
+    assert folder.read_running() == b"next"
+
+
+@pytest.mark.parametrize("name", ["../evening", "..", "", "--json", "con"])
+def test_a_name_that_no_session_can_have_changes_nothing(folder: SessionFolder, name: str) -> None:
+    folder.write_running("hand")
+    with pytest.raises(StoreError):
+        folder.rename(name)
+    assert [path.name for path in sessions(folder.path.parent)] == ["evening"]
+
+
+def test_a_name_that_is_taken_is_refused(folder: SessionFolder) -> None:
+    SessionFolder.create(folder.path.parent, name="morning")
+    (folder.path.parent / "index.sqlite3").write_text("the index")
+    for name in ("morning", "index.sqlite3"):
+        with pytest.raises(StoreError, match=f"^There is something called {name} already: choose another name"):
+            folder.rename(name)
+    folder.rename("evening")
+    assert folder.name == "evening"
+
+
+def test_upper_and_lower_case_can_be_changed_where_they_are_the_same(
+    folder: SessionFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder.write_running("hand")
+
+    def exists(path: Path) -> bool:
+        return any(entry.casefold() == path.name.casefold() for entry in os.listdir(path.parent))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "exists", exists)
+        patch.setattr(Path, "samefile", lambda path, other: path.name.casefold() == other.name.casefold())
+        folder.rename("EVENING")
+    assert [path.name for path in sessions(folder.path.parent)] == ["EVENING"]
+
+
+def refuse(*_: object, **__: object) -> NoReturn:
+    raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (lambda folder: folder.rename("morning"), "The session evening cannot be called morning: Permission denied."),
+        (lambda folder: folder.delete(), "The session evening cannot be deleted: Permission denied."),
+        (lambda folder: folder.archive(), "The session evening cannot be archived: Permission denied."),
+        (lambda folder: folder.bring_back(), "The session evening cannot be brought back: Permission denied."),
+    ],
+    ids=["rename", "delete", "archive", "bring back"],
+)
+def test_a_folder_that_cannot_be_written_is_told_and_left_as_it_is(
+    folder: SessionFolder,
+    monkeypatch: pytest.MonkeyPatch,
+    change: Callable[[SessionFolder], None],
+    told: str,
+) -> None:
+    folder.write_running("hand")
+    with monkeypatch.context() as patch:
+        for name in ("rename", "unlink", "open"):
+            patch.setattr(os, name, refuse)
+        with pytest.raises(StoreError) as error:
+            change(folder)
+    assert str(error.value) == told
+    assert folder.read_running() == b"hand"
+    assert unfinished(folder.path.parent) == [folder.path]
+
+
+def test_a_session_that_is_gone_is_told(folder: SessionFolder) -> None:
+    folder.path.rename(folder.path.with_name("away"))
+    for change in (SessionFolder.archive, SessionFolder.delete):
+        with pytest.raises(StoreError, match=r"^The session evening cannot be .*: No such file or directory\.$"):
+            change(folder)
+
+
 def test_a_session_is_deleted_unless_it_is_played(folder: SessionFolder) -> None:
     folder.write_running("hand")
     with pytest.raises(StoreError, match="is being played in another window"):
-        delete(folder.path)
-    assert folder.read_running() == b"hand"
-    folder.close()
-    delete(folder.path)
-    assert not folder.path.exists()
+        SessionFolder.open(folder.path)
+    folder.delete()
+    assert list(folder.path.parent.iterdir()) == []
+
+
+class Killed(BaseException):
+    """The process is gone."""
+
+
+def test_a_deletion_that_is_cut_off_leaves_nothing_in_any_list(
+    folder: SessionFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    parent = folder.path.parent
+
+    def die(path: Path) -> NoReturn:
+        (path / RUNNING).unlink()
+        raise Killed
+
+    for _ in range(2):
+        doomed = SessionFolder.create(parent, name="doomed")
+        doomed.write_running("hand")
+        doomed.add_finished("one\n", at=0)
+        with monkeypatch.context() as patch:
+            patch.setattr(shutil, "rmtree", die)
+            with pytest.raises(Killed):
+                doomed.delete()
+    folder.write_running("hand")
+    assert sessions(parent) == [folder.path]
+    with pytest.raises(StoreError, match=r"There is no session \.deleted-session"):
+        find_session(parent, ".deleted-session")
+    remove_deleted(parent)
+    assert list(parent.iterdir()) == [folder.path]
+
+
+def test_what_cannot_be_removed_is_told(folder: SessionFolder, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder.write_running("hand")
+    monkeypatch.setattr(shutil, "rmtree", refuse)
+    with pytest.raises(
+        StoreError, match=r"^The session evening is in no list any more, but .*/\.deleted-session stays: P"
+    ):
+        folder.delete()
+    assert sessions(folder.path.parent) == []
+
+
+@pytest.mark.parametrize("name", ["", ".", "..", "../sessions", "evening/", "evening/running.phh", "Evening", "empty"])
+def test_only_the_name_of_a_session_finds_one(folder: SessionFolder, name: str) -> None:
+    folder.write_running("hand")
+    (folder.path.parent / "empty").mkdir()
+    assert find_session(folder.path.parent, "evening") == folder.path
+    with pytest.raises(StoreError, match=r"^There is no session "):
+        find_session(folder.path.parent, name)

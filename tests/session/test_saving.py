@@ -6,6 +6,7 @@ import asyncio
 import random
 import stat
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
@@ -15,6 +16,7 @@ import pytest
 from holdem_tui.engine.actions import CALL, CHECK, FOLD, Action
 from holdem_tui.engine.cards import UNKNOWN
 from holdem_tui.engine.events import Event, HandTabled, StreetDealt
+from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.setup import Showing
 from holdem_tui.engine.view import HandView
 from holdem_tui.history.phh.model import PhhHand
@@ -28,7 +30,7 @@ from holdem_tui.session.ports import AfterHand, Dealer, Moment, Turn
 from holdem_tui.session.recorder import FolderRecorder
 from holdem_tui.session.saved_game import SavedGame
 from holdem_tui.session.taking_up import known_deck, read_saved, saved_actions
-from holdem_tui.session.timing import InstantPacer
+from holdem_tui.session.timing import InstantPacer, Speed
 from holdem_tui.table.state import TableState
 from holdem_tui.table.table import Table
 from tests.engine.random_hands import random_action
@@ -262,3 +264,47 @@ def test_every_way_to_cut_a_save_off_is_told_in_a_sentence(tmp_path: Path) -> No
     for size in range(0, len(raw) - 60, 7):
         with pytest.raises(StoreError, match=r"^The save of session evening is damaged and was left as it is: .*\.$"):
             read_saved(raw[:size], name="evening")
+
+
+def recorder_of(folder: SessionFolder, table: Table) -> FolderRecorder:
+    return FolderRecorder(folder, game=saved_game(table.state, 1), now=lambda: NOON, warn=pytest.fail)
+
+
+def test_another_speed_is_kept_at_once_and_from_then_on(tmp_path: Path) -> None:
+    folder, table = SessionFolder.create(tmp_path, name="evening"), new_table([100] * 3)
+    before = table.state
+    hand = Hand(table.deal(SeededDealer(1).deck(1), showing=Showing.LOSERS_MUCK))
+    recorder = recorder_of(folder, table)
+    recorder.keep(hand, before)
+    assert read_saved(folder.read_running(), name="evening").game == saved_game(before, 1)
+    recorder.play_at(Speed.FAST)
+    assert read_saved(folder.read_running(), name="evening").game.speed is Speed.FAST
+    hand.apply(FOLD)
+    recorder.keep(hand, before)
+    read = read_saved(folder.read_running(), name="evening")
+    assert read.game.speed is Speed.FAST
+    assert read.phh.actions[-1].endswith(" f")
+
+
+def test_another_speed_after_a_hand_does_not_make_it_count_twice(tmp_path: Path) -> None:
+    folder, table = SessionFolder.create(tmp_path, name="evening"), new_table([100] * 2)
+    before = table.state
+    hand = Hand(table.deal(SeededDealer(1).deck(1), showing=Showing.LOSERS_MUCK))
+    hand.apply(FOLD)
+    recorder = recorder_of(folder, table)
+    recorder.keep(hand, before)
+    recorder.finish(hand, before)
+    recorder.play_at(Speed.FAST)
+    read = read_saved(folder.read_running(), name="evening")
+    assert read.game == replace(saved_game(before, 1), speed=Speed.FAST)
+    recorder.end()
+    recorder.play_at(Speed.SLOW)
+    assert not (folder.path / RUNNING).exists()
+
+
+def test_a_game_that_was_taken_up_is_kept_before_anybody_acts(tmp_path: Path) -> None:
+    folder = interrupted(tmp_path)
+    read = read_saved(folder.read_running(), name="evening")
+    folder.drop_running()
+    run(folder, read.game, MortalPresenter(1), seed=1, dealer=SeededDealer(1), saved=read.phh)
+    assert read_saved(folder.read_running(), name="evening") == read

@@ -32,6 +32,10 @@ def test_the_usual_keys_have_no_problem() -> None:
         ({"menu.help": "o"}, "the key o would both help and options"),
         ({"replay.forward": "l"}, "the key l would both one step on and log"),
         ({"replay.play": "7"}, "the key 7 would both type a digit and play, stop, next hand"),
+        ({"menu.sessions": "o"}, "the key o would both options and past sessions"),
+        ({"menu.sessions": "z"}, "the key z would both archive it, bring it back and go back"),
+        ({"sessions.name": "enter"}, "the key enter would both open or press and give it a name"),
+        ({"sessions.delete": "up"}, "the key up would both scroll and delete it"),
         ({"leave.yes": "ctrl+z"}, "the key ctrl+z would both leave and suspend"),
     ],
 )

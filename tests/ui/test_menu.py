@@ -13,7 +13,9 @@ from textual.widgets import Input
 from holdem_tui.session.timing import InstantPacer
 from holdem_tui.settings import Settings, load_settings
 from holdem_tui.ui.app import HoldemApp
+from tests.session.waiting import wait
 from tests.ui.game import FakeClock
+from tests.ui.golden_text import check_golden
 from tests.ui.screen_text import screen_text
 
 
@@ -27,7 +29,12 @@ class PatientClock(FakeClock):
 
 @asynccontextmanager
 async def menu(
-    file: Path, *, settings: Settings | None = None, ascii_only: bool = False, notice: str = ""
+    file: Path,
+    *,
+    settings: Settings | None = None,
+    ascii_only: bool = False,
+    notice: str = "",
+    size: tuple[int, int] = (80, 24),
 ) -> AsyncIterator[Pilot[None]]:
     app = HoldemApp(
         settings=settings or Settings(),
@@ -38,7 +45,7 @@ async def menu(
         ascii_only=ascii_only,
         notice=notice,
     )
-    async with app.run_test(size=(80, 24), notifications=True) as pilot:
+    async with app.run_test(size=size, notifications=True) as pilot:
         await pilot.pause()
         yield pilot
 
@@ -204,6 +211,20 @@ async def test_a_notice_about_the_settings_is_shown(tmp_path: Path) -> None:
         assert "settings.toml is damaged" in screen_text(pilot.app)
 
 
+async def test_all_buttons_fit_when_there_is_something_to_go_on_with(tmp_path: Path) -> None:
+    wait(tmp_path / "sessions" / "evening", "Anna", "Boris")
+    async with menu(tmp_path / "settings.toml") as pilot:
+        check_golden("menu_with_a_session_80x24", screen_text(pilot.app))
+
+
+async def test_without_a_session_there_is_no_page_of_sessions(tmp_path: Path) -> None:
+    async with menu(tmp_path / "settings.toml") as pilot:
+        assert "Sessions" not in screen_text(pilot.app)
+        await pilot.press("h")
+        await pilot.pause()
+        assert "Empty seats" in screen_text(pilot.app)
+
+
 async def test_quitting_the_menu_asks_nothing(tmp_path: Path) -> None:
     async with menu(tmp_path / "settings.toml") as pilot:
         await pilot.press("ctrl+q")
@@ -212,9 +233,9 @@ async def test_quitting_the_menu_asks_nothing(tmp_path: Path) -> None:
 
 
 async def test_the_buttons_bear_the_keys_of_the_settings(tmp_path: Path) -> None:
-    settings = Settings(keys={"menu.options": "x,y", "menu.help": "h", "app.quit": "ctrl+x"})
+    settings = Settings(keys={"menu.options": "x,y", "menu.help": "j", "app.quit": "ctrl+x"})
     async with menu(tmp_path / "settings.toml", settings=settings) as pilot:
-        assert all(words in screen_text(pilot.app) for words in ("Options  X", "Help  H", "Quit  ctrl+x"))
+        assert all(words in screen_text(pilot.app) for words in ("Options  X", "Help  J", "Quit  ctrl+x"))
         for opens, closes in (("x", "y"), ("y", "x")):
             await pilot.press(opens)
             await pilot.pause()
@@ -222,6 +243,6 @@ async def test_the_buttons_bear_the_keys_of_the_settings(tmp_path: Path) -> None
             await pilot.press(closes)
             await pilot.pause()
             assert "Empty seats" in screen_text(pilot.app)
-        await pilot.press("h")
+        await pilot.press("j")
         await pilot.pause()
         assert "Ranking of hands" in screen_text(pilot.app)

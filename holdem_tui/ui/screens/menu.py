@@ -15,6 +15,7 @@ from textual.widgets import Button, Input, Select, Static
 from holdem_tui.engine.cards import parse_cards
 from holdem_tui.engine.errors import HoldemError
 from holdem_tui.engine.setup import MAX_PLAYERS, Stakes
+from holdem_tui.history.store import sessions
 from holdem_tui.session.options import (
     STRUCTURES,
     GameOptions,
@@ -87,6 +88,7 @@ class MenuScreen(SizedScreen[None]):
             with HorizontalGroup(id="buttons"):
                 yield Button(Content("Deal  enter"), id="deal", variant="primary")
                 yield Button(Content(f"Resume  {key_label('menu.resume', self._kit.keys).upper()}"), id="resume")
+                yield Button(Content(f"Sessions  {key_label('menu.sessions', self._kit.keys).upper()}"), id="sessions")
                 yield Button(Content(f"Options  {key_label('menu.options', self._kit.keys).upper()}"), id="options")
                 yield Button(Content(f"Help  {key_label('menu.help', self._kit.keys).upper()}"), id="help")
                 yield Button(Content(f"Quit  {key_label('app.quit', self._kit.keys)}"), id="quit")
@@ -97,10 +99,11 @@ class MenuScreen(SizedScreen[None]):
         self._kit.changed.subscribe(self, lambda _: self._restyle())
 
     def on_screen_resume(self) -> None:
-        """The window is called like the program, and a game can be taken up if there is one."""
+        """The window is called like the program, and what was played can be taken up or seen if there is any."""
         self._kit.name_window("Hold'em")
         # There may be no button yet when the program ends as soon as it begins.
         self.query("#resume").set(display=self._can_resume())
+        self.query("#sessions").set(display=bool(sessions(self._kit.sessions)))
 
     def _restyle(self) -> None:
         self.query_one("#title", Static).update(_title(self._kit.style))
@@ -166,6 +169,21 @@ class MenuScreen(SizedScreen[None]):
         """Go on with the game that was played last."""
         if self._can_resume() and self._kit.guard.accepts("menu.resume"):
             self.post_message(self.ResumeChosen())
+
+    @on(Button.Pressed, "#sessions")
+    def press_sessions(self) -> None:
+        """The button acts like its key, once while enter is held on it."""
+        if self._kit.guard.accepts("enter"):
+            self.action_sessions()
+
+    def action_sessions(self) -> None:
+        """See what was played, if anything was."""
+        if not sessions(self._kit.sessions):
+            return
+        # Only now: the menu need not wait for what reads hands.
+        from holdem_tui.ui.screens.sessions import SessionsScreen
+
+        SessionsScreen(kit=self._kit, opened_by="menu.sessions").open_on(self.app)
 
     @on(Button.Pressed, "#help")
     def press_help(self) -> None:

@@ -229,9 +229,10 @@ class TableScreen(FeltScreen):
         self.toggle_amounts()
 
     def _restyle(self) -> None:
-        """Draw everything as the settings are now."""
+        """Draw and keep everything as the settings are now."""
         from holdem_tui.ui.screens.hand_over import HandOverScreen
 
+        self._presenter.follow_speed()
         scene, turn = self._scene, self._turn
         self._scene = replace(scene, style=self._kit.style, amounts=self._kit.amounts)
         self.query_one(TableView).show(self._scene)

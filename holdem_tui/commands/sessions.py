@@ -1,0 +1,64 @@
+"""`holdem history rename`, `archive`, `unarchive` and `delete`: what can be done with a session as a whole."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from holdem_tui.commands.printable import printable
+from holdem_tui.history.store import SessionFolder, StoreError, find_session
+
+CHANGES: dict[str, Callable[[SessionFolder], None]] = {
+    "archive": SessionFolder.archive,
+    "unarchive": SessionFolder.bring_back,
+    "delete": SessionFolder.delete,
+}
+
+
+def add_session_commands(commands: argparse._SubParsersAction[Any]) -> None:
+    """Describe the commands and their options."""
+    rename = commands.add_parser("rename", help="give a session another name", description="Rename a session.")
+    archive = commands.add_parser(
+        "archive",
+        help="set a session apart",
+        description="Leave a session out of what holdem resume goes on with by itself; its hands still count.",
+    )
+    unarchive = commands.add_parser(
+        "unarchive", help="bring an archived session back", description="Bring an archived session back."
+    )
+    delete = commands.add_parser(
+        "delete", help="delete a session with all its hands", description="Delete a session with all its hands."
+    )
+    for command in (rename, archive, unarchive, delete):
+        command.add_argument("session", metavar="SESSION", help="its name, as holdem history tells it")
+    rename.add_argument("name", metavar="NAME", help="what it is called from now on")
+    delete.add_argument("--yes", action="store_true", help="do not ask")
+
+
+def change_session(arguments: argparse.Namespace, *, sessions: Path, ask: Callable[[str], str] | None) -> None:
+    """Do what the command line asks for; `sessions` is their folder, `ask` puts a question if there is somebody to ask.
+
+    Raises:
+        StoreError: there is no such session, it is played elsewhere, or the change cannot be made.
+    """
+    with SessionFolder.open(find_session(sessions, arguments.session)) as folder:
+        if arguments.history_command == "rename":
+            folder.rename(arguments.name)
+            return
+        if arguments.history_command == "delete" and not arguments.yes:
+            if ask is None:
+                raise StoreError("Nobody can be asked here, and nothing was deleted: --yes deletes without asking.")
+            if ask(_question(folder)).strip().lower() not in ("y", "yes"):
+                return
+        CHANGES[arguments.history_command](folder)
+
+
+def _question(folder: SessionFolder) -> str:
+    from holdem_tui.history.hand_list import HandFilter, count_hands
+    from holdem_tui.history.index import HistoryIndex
+
+    with HistoryIndex(folder.path.parent) as index:
+        hands = count_hands(index, HandFilter(session=folder.name))
+    return f"Delete {printable(folder.name)} with {hands:,} hand{'' if hands == 1 else 's'}? y / n "

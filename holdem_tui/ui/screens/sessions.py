@@ -1,0 +1,312 @@
+"""The page of past sessions: what was played, and what can be done with it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+from rich.text import Text
+from textual import on, work
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import HorizontalGroup
+from textual.content import Content
+from textual.message import Message
+from textual.widgets import Button, DataTable, Input, Static
+
+from holdem_tui.history.hand_list import SessionRow
+from holdem_tui.history.index import HistoryIndex
+from holdem_tui.history.store import SessionFolder, StoreError, remove_deleted
+from holdem_tui.session.game import Game, last_game
+from holdem_tui.session.past_sessions import past_sessions
+from holdem_tui.ui.keys import SESSIONS_BINDINGS, key_label
+from holdem_tui.ui.kit import Kit
+from holdem_tui.ui.screens.leave import QuestionScreen
+from holdem_tui.ui.screens.opened import OpenedScreen
+from holdem_tui.ui.session_rows import hands_words, session_columns, session_lines
+
+# The words of the buttons, row by row.
+_BUTTONS = (
+    {"resume": "Go on", "name": "Name", "archive": "Archive", "delete": "Delete", "close": "Back"},
+    {
+        "hands": "Hands",
+        "all_hands": "Of all",
+        "statistics": "Stats",
+        "all_statistics": "Of all",
+        "archived": "Archived",
+    },
+)
+_ACTIONS = {binding.id: binding.action for binding in SESSIONS_BINDINGS}
+
+
+class SessionList(DataTable[Text]):
+    """The sessions, one in each row."""
+
+    BINDINGS = [Binding("home", "scroll_top"), Binding("end", "scroll_bottom")]
+
+
+class SessionsScreen(OpenedScreen):
+    """Lists the sessions that there are; one of them is the present one, and everything is done with that.
+
+    They are read aside, so that the page can be left meanwhile however many there are.
+    """
+
+    CSS_PATH = "sessions.tcss"
+    AUTO_FOCUS = "SessionList"
+    BINDINGS = [*SESSIONS_BINDINGS]
+
+    class TakenUp(Message):
+        """Somebody goes on with this game; the page is closed."""
+
+        def __init__(self, game: Game) -> None:
+            super().__init__()
+            self.game = game
+
+    def __init__(self, *, kit: Kit, opened_by: str) -> None:
+        super().__init__(kit=kit, opened_by=opened_by)
+        self._sessions: list[SessionRow] | None = None
+        self._listed: list[SessionRow] = []
+        self._shows_archived = False
+
+    def compose_page(self) -> ComposeResult:
+        """Title, list, the present session in full, what there is to say, a field for a name, buttons."""
+        yield Static(id="title")
+        yield SessionList(cursor_type="row")
+        yield Static(id="present")
+        yield Static(id="told")
+        with HorizontalGroup(id="naming"):
+            yield Static(Content("New name "), id="label")
+            field = Input(id="field", compact=True)
+            # A blinking cursor would write to the terminal while nothing happens.
+            field.cursor_blink = False
+            yield field
+        for buttons in _BUTTONS:
+            with HorizontalGroup(classes="buttons"):
+                for name, words in buttons.items():
+                    yield Button(self._words(name, words), id=name, compact=True)
+        moving = " up, down, page up, page down: choose   enter: its hands"
+        yield Static(Content(f"{moving}   {self._label('close')}: back"), id="keys")
+
+    def _label(self, name: str) -> str:
+        label = key_label(f"sessions.{name}", self._kit.keys)
+        return label.upper() if len(label) == 1 else label
+
+    def _words(self, name: str, words: str) -> Content:
+        return Content(f"[ {words}  {self._label(name)} ]")
+
+    # -- the list ------------------------------------------------------------------------------------------------------
+
+    def on_mount(self) -> None:
+        """Draw the list as the settings are."""
+        self._kit.changed.subscribe(self, lambda _: self._draw())
+
+    def on_screen_resume(self) -> None:
+        """Whatever lay over the page may have changed what there is."""
+        self._kit.name_window("Sessions")
+        self._read()
+
+    def on_resize(self) -> None:
+        """The columns share the width."""
+        self.call_after_refresh(self._draw)
+
+    @work(group="read", exclusive=True)
+    async def _read(self, present: str = "") -> None:
+        """Read the sessions aside; the one of this name becomes the present one, else it stays."""
+        self._sessions = await asyncio.to_thread(_read_sessions, self._kit.sessions)
+        self._draw(present)
+
+    def _draw(self, present: str = "") -> None:
+        """Show everything as it is now."""
+        rows = self.query_one(SessionList)
+        name, at = present or (self._present.name if self._present else ""), rows.cursor_row
+        # Archived ones stand apart, below the others.
+        sessions = sorted(self._sessions or [], key=lambda session: session.is_archived)
+        self._listed = [session for session in sessions if self._shows_archived or not session.is_archived]
+        places = {session.name: place for place, session in enumerate(self._listed)}
+        rows.clear(columns=True)
+        # Beside the list is a scroll bar.
+        columns = session_columns(self._listed, width=rows.size.width - 1, ellipsis=self._kit.style.signs.ellipsis)
+        for column in columns:
+            rows.add_column(Text(column.title), width=column.width)
+        rows.add_rows(map(Text, cells) for cells in zip(*(column.cells for column in columns), strict=True))
+        rows.move_cursor(row=places.get(name, min(at, len(places) - 1)))
+        unlisted = len(sessions) - len(places)
+        note = f" {self._kit.dot} {unlisted} archived: {self._label('archived')} lists them too" if unlisted else ""
+        self.query_one("#title", Static).update(Content(f" Sessions{note}"))
+        self._draw_present()
+
+    @on(SessionList.RowHighlighted)
+    def _draw_present(self) -> None:
+        """Tell everything about the present session."""
+        session = self._present
+        if session is not None:
+            lines = session_lines(session, resume_key=self._label("resume"))
+        elif self._sessions is None:
+            lines = ["The hands are being read."]
+        elif self._sessions:
+            lines = [f"Every session is archived: {self._label('archived')} lists them."]
+        else:
+            lines = ["No session has been played yet."]
+        self.query_one("#present", Static).update(Content("\n".join(lines)))
+        words = "Bring back" if session is not None and session.is_archived else "Archive"
+        button = self.query_one("#archive", Button)
+        button.label = self._words("archive", words)
+        # A button keeps its width otherwise.
+        button.refresh(layout=True)
+
+    @property
+    def _present(self) -> SessionRow | None:
+        place = self.query_one(SessionList).cursor_row
+        return self._listed[place] if 0 <= place < len(self._listed) else None
+
+    def _tell(self, text: str) -> None:
+        self.query_one("#told", Static).update(Content(text))
+
+    # -- what can be done ----------------------------------------------------------------------------------------------
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        """A button acts like its key, once while enter is held on it."""
+        event.stop()
+        if self._kit.guard.accepts("enter"):
+            self.call_later(self.run_action, _ACTIONS[f"sessions.{event.button.id}"])
+
+    @on(SessionList.RowSelected)
+    def action_hands(self) -> None:
+        """See the hands of the present session."""
+        session = self._present
+        if session is not None and session.hands:
+            self._open_hands(session.name, opened_by="sessions.hands")
+        elif session is not None:
+            self._tell(f"No hand of {session.name} is over yet.")
+
+    def action_all_hands(self) -> None:
+        """See the hands of all sessions."""
+        self._open_hands(None, opened_by="sessions.all_hands")
+
+    def _open_hands(self, session: str | None, *, opened_by: str) -> None:
+        from holdem_tui.ui.screens.hands import HandsScreen
+
+        HandsScreen(kit=self._kit, session=session, opened_by=opened_by).open_on(self.app)
+
+    def action_statistics(self) -> None:
+        """See how everybody played in the present session."""
+        session = self._present
+        if session is not None and session.hands:
+            self._open_statistics(session.name, opened_by="sessions.statistics")
+        elif session is not None:
+            self._tell(f"No hand of {session.name} is over yet.")
+
+    def action_all_statistics(self) -> None:
+        """See how everybody played in all sessions."""
+        self._open_statistics(None, opened_by="sessions.all_statistics")
+
+    def _open_statistics(self, session: str | None, *, opened_by: str) -> None:
+        from holdem_tui.ui.screens.statistics import StatisticsScreen
+
+        StatisticsScreen(kit=self._kit, session=session, opened_by=opened_by).open_on(self.app)
+
+    def action_resume(self) -> None:
+        """Go on with the present session at the very decision, or say why not."""
+        session = self._present
+        if session is None or not self._kit.guard.accepts("sessions.resume"):
+            return
+        try:
+            game = last_game(self._kit.sessions, name=session.name)
+        except StoreError as problem:
+            self._tell(str(problem))
+            return
+        self.close()
+        self.app.post_message(self.TakenUp(game))
+
+    def action_name(self) -> None:
+        """Open the field for a new name."""
+        session = self._present
+        if session is not None and self._kit.guard.accepts("sessions.name"):
+            self._tell("")
+            self.query_one("#naming").display = True
+            field = self.query_one("#field", Input)
+            field.value = session.name
+            field.focus()
+
+    @on(Input.Submitted)
+    def _rename(self, event: Input.Submitted) -> None:
+        event.stop()
+        session = self._present
+        if session is None or not self._kit.guard.accepts("enter"):
+            return
+        if self._do(session, lambda folder: folder.rename(event.value)):
+            self._close_field()
+
+    def _close_field(self) -> None:
+        self._drop_what_is_held()
+        self.query_one("#naming").display = False
+        self.query_one(SessionList).focus()
+
+    def action_archive(self) -> None:
+        """Set the present session apart, or bring it back."""
+        session = self._present
+        if session is None or not self._kit.guard.accepts("sessions.archive"):
+            return
+        if session.is_archived:
+            self._do(session, SessionFolder.bring_back)
+        elif self._do(session, SessionFolder.archive):
+            self._tell(f"{session.name} is archived; {self._label('archived')} lists archived ones too.")
+
+    def action_toggle_archived(self) -> None:
+        """List archived sessions too, or no longer."""
+        if self._kit.guard.accepts("sessions.archived"):
+            self._shows_archived = not self._shows_archived
+            self._draw()
+
+    def action_delete(self) -> None:
+        """Delete the present session, once asked."""
+        session = self._present
+        if session is None or not self._kit.guard.accepts("sessions.delete"):
+            return
+
+        def answer(is_wanted: bool | None) -> None:
+            self._drop_what_is_held()
+            if is_wanted and self._do(session, SessionFolder.delete):
+                self._tell(f"{session.name} is deleted.")
+
+        waiting = "A hand that waits goes too. " if session.is_unfinished else ""
+        question = QuestionScreen(
+            asked=f"Delete {session.name} with {hands_words(session.hands)}?",
+            told=f"{waiting}Nothing brings them back.",
+            no="Keep",
+            yes="Delete",
+            keys=self._kit.keys,
+        )
+        self.app.push_screen(question, callback=answer)
+
+    def _do(self, session: SessionRow, change: Callable[[SessionFolder], None]) -> bool:
+        """Change something about a session, or say why not; whether it is done."""
+        try:
+            with SessionFolder.open(self._kit.sessions / session.name) as folder:
+                change(folder)
+        except StoreError as problem:
+            self._tell(str(problem))
+            return False
+        self._tell("")
+        self._read(present=folder.name)
+        return True
+
+    def _drop_what_is_held(self) -> None:
+        """Escape, enter or n, which closed something, mean something else on the page."""
+        for key in ("escape", "sessions.hands", "sessions.name"):
+            self._kit.guard.accepts(key)
+        self._kit.guard.block()
+
+    def action_go_back(self) -> None:
+        """Out of the field for a name, else to what lies below."""
+        if not self.query_one("#naming").display:
+            self.action_close_page("escape")
+        elif self._kit.guard.accepts("escape"):
+            self._close_field()
+
+
+def _read_sessions(folder: Path) -> list[SessionRow]:
+    remove_deleted(folder)
+    with HistoryIndex(folder) as index:
+        return past_sessions(index)
