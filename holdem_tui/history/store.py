@@ -6,7 +6,7 @@ import os
 import shutil
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Self
 
@@ -153,6 +153,16 @@ def sessions(parent: Path) -> list[Path]:
     except OSError:
         return []
     return sorted(folders, key=_last_played, reverse=True)
+
+
+def check_readable(parent: Path) -> None:
+    """Check that the folder of all sessions can be read; one that is not there yet has no session.
+
+    Raises:
+        StoreError: it cannot be read.
+    """
+    with _told(f"The folder {parent} cannot be read"), suppress(FileNotFoundError):
+        next(parent.iterdir(), None)
 
 
 def unfinished(parent: Path) -> list[Path]:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from datetime import UTC, datetime
+from dataclasses import replace
+from datetime import UTC, datetime, time, timedelta
+from itertools import cycle, islice
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -13,6 +16,7 @@ from holdem_tui.engine.setup import Showing
 from holdem_tui.engine.view import HandView
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.phh.reader import read_hands
+from holdem_tui.history.phh.writer import write_hands
 from holdem_tui.history.store import FINISHED, SessionFolder
 from holdem_tui.session.audience import Audience
 from holdem_tui.session.dealer import SeededDealer
@@ -76,3 +80,20 @@ def hands_of(session: Path) -> list[PhhHand]:
     """All hands of a session, read from beginning to end."""
     with (session / FINISHED).open("rb") as stream:
         return [hand for hand in read_hands(stream) if isinstance(hand, PhhHand)]
+
+
+def make_longer(session: Path, *, hands: int, seeds: int = 8) -> None:
+    """Repeat the hands of a session and of some like it, as if so many had been played."""
+    with TemporaryDirectory() as folder:
+        others = [play_session(Path(folder), name="more", players=6, seed=seed, hands=25) for seed in range(seeds)]
+        played = [hand for one in (session, *others) for hand in hands_of(one) if hand.players == 6]
+    numbered = (
+        replace(hand, label=None, extra={**hand.extra, "hand": number, "time": _after(number)})
+        for number, hand in enumerate(islice(cycle(played), hands), 1)
+    )
+    (session / FINISHED).write_text("".join(write_hands(numbered)), encoding="utf-8")
+
+
+def _after(hands: int) -> time:
+    """When so many hands were over, of 3 in a minute."""
+    return (datetime(2026, 5, 4, 20, tzinfo=UTC) + timedelta(seconds=20 * hands)).time()

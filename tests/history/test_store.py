@@ -11,7 +11,7 @@ from typing import NoReturn
 
 import pytest
 
-from holdem_tui.history.store import FINISHED, RUNNING, SessionFolder, StoreError, delete, sessions
+from holdem_tui.history.store import FINISHED, RUNNING, SessionFolder, StoreError, check_readable, delete, sessions
 
 HOLD = """
 import sys, time
@@ -115,6 +115,14 @@ def test_the_sessions_with_the_one_played_last_first(folder: SessionFolder) -> N
         os.utime(other.path / RUNNING, (1000 * number, 1000 * (number if name != "new" else 9)))
     assert [path.name for path in sessions(parent)] == ["new", "middle", "old"]
     assert sessions(parent / "nowhere") == []
+
+
+def test_a_folder_that_cannot_be_read_is_told(folder: SessionFolder, tmp_path: Path) -> None:
+    check_readable(folder.path.parent)
+    check_readable(tmp_path / "nowhere")
+    (tmp_path / "file").write_text("in the way")
+    with pytest.raises(StoreError, match=r"^The folder .*file cannot be read: Not a directory\.$"):
+        check_readable(tmp_path / "file")
 
 
 def test_a_session_is_deleted_unless_it_is_played(folder: SessionFolder) -> None:
