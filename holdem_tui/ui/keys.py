@@ -40,6 +40,7 @@ TABLE_BINDINGS = [
     Binding("t", "screen.trail", "this hand, seat by seat", id="table.trail"),
     Binding("question_mark", "screen.help", "help", id="table.help"),
     Binding("o", "screen.options", "options", id="table.options"),
+    Binding("h", "screen.history", "hands of this game", id="table.history"),
 ]
 
 APP_BINDINGS = [
@@ -74,11 +75,35 @@ READING_BINDINGS = [
     Binding("space", "close_page('go_on')", "go back", id="reading.go_on"),
 ]
 
+HANDS_MOVES = [
+    Binding("up", "move(-1)", "previous hand", id="hands.previous"),
+    Binding("down", "move(1)", "next hand", id="hands.next"),
+    Binding("pageup", "turn_page(-1)", "previous page of hands", id="hands.page_up"),
+    Binding("pagedown", "turn_page(1)", "next page of hands", id="hands.page_down"),
+    Binding("home", "move_to_end(-1)", "first hand", id="hands.first"),
+    Binding("end", "move_to_end(1)", "last hand", id="hands.last"),
+]
+
+HANDS_BINDINGS = [
+    Binding("enter", "replay", "hands: replay", id="hands.replay"),
+    Binding("c", "copy", "hands: copy for a chat", id="hands.copy"),
+    Binding("/", "type('name_text')", "hands: by player", id="hands.player"),
+    Binding("w", "type('winner_text')", "hands: by winner", id="hands.winner"),
+    Binding("b", "type('big_blinds')", "hands: big pots", id="hands.pot"),
+    Binding("k", "category(1)", "hands: by best hand", id="hands.category"),
+    Binding("a", "all_ins", "hands: all-ins", id="hands.all_ins"),
+    Binding("s", "showdowns", "hands: showdowns", id="hands.showdowns"),
+    Binding("x", "show_all", "hands: show all", id="hands.all"),
+    Binding("escape", "leave", "hands: go back", id="hands.close"),
+]
+
 LOG_BINDINGS = [Binding("c", "copy_log", "in the log: copy it", id="log.copy")]
 
-ALL_BINDINGS = {binding.id: binding for binding in (*PLAY_BINDINGS, *TABLE_BINDINGS, *LOG_BINDINGS, *APP_BINDINGS)}
+ALL_BINDINGS = {
+    binding.id: binding for binding in (*PLAY_BINDINGS, *TABLE_BINDINGS, *LOG_BINDINGS, *HANDS_BINDINGS, *APP_BINDINGS)
+}
 
-_PAGE_BINDINGS = (*MENU_BINDINGS, *OPTIONS_BINDINGS, *LEAVE_BINDINGS, *READING_BINDINGS)
+_PAGE_BINDINGS = (*HANDS_MOVES, *MENU_BINDINGS, *OPTIONS_BINDINGS, *LEAVE_BINDINGS, *READING_BINDINGS)
 _KNOWN = {**ALL_BINDINGS, **{binding.id: binding for binding in _PAGE_BINDINGS}}
 
 COMMANDS = {command.value: command for command in Command}
@@ -102,7 +127,7 @@ def key_problem(keys: Mapping[str, str]) -> str | None:
         return None
     unknown = [name for name in keys if name not in _KNOWN]
     if unknown:
-        return f"Settings: there is no key named {unknown[0]}. The names are {', '.join(filter(None, _KNOWN))}."
+        return f"Settings: there is no key named {unknown[0]}. {_names_like(unknown[0])}"
     typed = dict.fromkeys("0123456789", "type a digit")
     scrolling = dict.fromkeys(("up", "down", "pageup", "pagedown", "home", "end"), "scroll")
     read = (*APP_BINDINGS, *READING_BINDINGS)
@@ -112,11 +137,22 @@ def key_problem(keys: Mapping[str, str]) -> str | None:
         ({}, (*LEAVE_BINDINGS, *APP_BINDINGS)),
         (scrolling, (*read, *LOG_BINDINGS, _as_way_back("table.log"))),
     ]
+    screens.append(({}, (*HANDS_MOVES, *HANDS_BINDINGS, *APP_BINDINGS, _as_way_back("table.history"))))
     for opener in ("table.pots", "table.trail", "table.help", "menu.help"):
         screens.append((scrolling, (*read, _as_way_back(opener))))
     for opener in ("table.options", "menu.options"):
         screens.append(({}, (*OPTIONS_BINDINGS, *APP_BINDINGS, _as_way_back(opener))))
     return next(filter(None, (_conflict(taken, bindings, keys) for taken, bindings in screens)), None)
+
+
+def _names_like(wrong: str) -> str:
+    """The names of the keys of one screen; all are too many for a notice."""
+    names = [name for name in _KNOWN if name is not None]
+    screen = wrong.partition(".")[0]
+    of_screen = [name for name in names if name.startswith(f"{screen}.")]
+    if of_screen:
+        return f"The names are {', '.join(of_screen)}."
+    return f"The names begin with {', '.join(dict.fromkeys(name.partition('.')[0] for name in names))} and a full stop."
 
 
 def _as_way_back(opener: str) -> Binding:

@@ -69,8 +69,9 @@ def rigged(*hands: str, board: str) -> RiggedDealer:
 class Game:
     """A running game; keys come far enough apart to count, unless a test sends them at once."""
 
-    def __init__(self, *, app: HoldemApp, pilot: Pilot[None], clock: FakeClock) -> None:
+    def __init__(self, *, app: HoldemApp, pilot: Pilot[None], clock: FakeClock, sessions: Path) -> None:
         self.app = app
+        self.sessions = sessions
         self.pilot = pilot
         self.clock = clock
 
@@ -159,4 +160,4 @@ async def game(
         )
         async with app.run_test(size=size, notifications=True) as pilot:
             await pilot.pause()
-            yield Game(app=app, pilot=pilot, clock=clock)
+            yield Game(app=app, pilot=pilot, clock=clock, sessions=Path(folder, "sessions"))

@@ -37,6 +37,9 @@ class PublicPages(Protocol):
     def action_options(self) -> None:
         """Change looks, speed and sound."""
 
+    def action_history(self) -> None:
+        """See the hands that are over."""
+
     def ask_to_leave(self) -> None:
         """Ask whether to leave the table."""
 
@@ -127,3 +130,7 @@ class HandOverScreen(SizedScreen[bool]):
     def action_options(self) -> None:
         """Change looks, speed and sound."""
         self._pages.action_options()
+
+    def action_history(self) -> None:
+        """See the hands that are over."""
+        self._pages.action_history()

@@ -316,6 +316,17 @@ class TableScreen(SizedScreen[None]):
         """Change looks, speed and sound."""
         OptionsScreen(kit=self._kit, opened_by="table.options").open_on(self.app)
 
+    def action_history(self) -> None:
+        """See the hands of this game that are over."""
+        # Only now, since whoever sits down does not wait for it.
+        from holdem_tui.ui.screens.hands import HandsScreen
+
+        session = self._presenter.session
+        if session is not None:
+            HandsScreen(kit=self._kit, session=session, opened_by="table.history").open_on(self.app)
+        elif self._kit.guard.accepts("table.history"):
+            self.warn("This game could not be saved: there is no list of its hands.")
+
     def on_action_bar_menu_requested(self) -> None:
         """Escape with nothing open in the bar."""
         self.ask_to_leave()
