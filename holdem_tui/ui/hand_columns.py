@@ -21,6 +21,7 @@ WIDE = 110
 NAME_WIDTH = 16
 # Cells that winners are given at most, where players or sessions want some too.
 WINNERS_WIDTH = 24
+DETAIL_ROWS = 4
 
 ALL_IN, SHOWDOWN = "all-in", "showdown"
 
@@ -85,16 +86,14 @@ def hand_row(row: HandRow, columns: tuple[Column, ...], *, sign: str, ellipsis: 
 
 
 def detail_rows(row: HandRow, *, width: int, signs: GlyphSet, listing: Listing) -> list[str]:
-    """Everything of one hand: when, for how much, what marks it, and what each player won or lost."""
-    facts = [f"Hand {row.number}", row.played, f"pot {row.pot:,} ({_big_blinds(row)} BB)"]
-    facts += [word for word in (_all_in(row), _showdown(row), _category(row)) if word]
-    if listing is Listing.ALL_SESSIONS:
-        facts.append(row.session)
+    """Everything of one hand in `DETAIL_ROWS` at most: when, for how much, and what each player won or lost."""
+    facts = [f"Hand {row.number}", row.played, f"pot {row.pot:,} ({_big_blinds(row)} BB)", _category(row)]
+    facts += [_all_in(row), _showdown(row), row.session if listing is Listing.ALL_SESSIONS else ""]
     players = [f"{cut(one.name, NAME_WIDTH, signs.ellipsis)} {one.net:+,}" for one in row.players]
-    first, *others = pack_cells(players, width=width)
-    rest = ["  ".join(others)] if others else []
-    told = [f" {signs.separator} ".join(fact for fact in facts if fact), first, *rest]
-    return [cut(line, width, signs.ellipsis) for line in told]
+    told = pack_cells([fact for fact in facts if fact], width=width, gap=f" {signs.separator} ")
+    told += pack_cells(players, width=width)
+    last = "  ".join(told[DETAIL_ROWS - 1 :])
+    return [cut(line, width, signs.ellipsis) for line in (*told[: DETAIL_ROWS - 1], last)]
 
 
 def _column(title: str, width: int, tell: Callable[[HandRow], str], align: Align = Align.LEFT) -> Column:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from dataclasses import replace
-from datetime import UTC, datetime, time, timedelta
+from datetime import UTC, datetime, timedelta
 from itertools import cycle, islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -27,6 +28,8 @@ from holdem_tui.session.saved_game import SavedGame
 from holdem_tui.session.timing import InstantPacer
 from holdem_tui.table.state import TableState
 from tests.session.helpers import RandomAgent, RecordingPresenter, new_table
+
+PACE = timedelta(seconds=20)
 
 
 class EnoughError(Exception):
@@ -82,18 +85,30 @@ def hands_of(session: Path) -> list[PhhHand]:
         return [hand for hand in read_hands(stream) if isinstance(hand, PhhHand)]
 
 
-def make_longer(session: Path, *, hands: int, seeds: int = 8) -> None:
-    """Repeat the hands of a session and of some like it, as if so many had been played."""
+def fill_session(session: Path, *, hands: int) -> None:
+    """Give a session so many hands of six players, some over and over, as if 3 had been played in a minute."""
     with TemporaryDirectory() as folder:
-        others = [play_session(Path(folder), name="more", players=6, seed=seed, hands=25) for seed in range(seeds)]
-        played = [hand for one in (session, *others) for hand in hands_of(one) if hand.players == 6]
+        others = [play_session(Path(folder), name="more", players=6, seed=seed, hands=25) for seed in range(8)]
+        played = [hand for one in others for hand in hands_of(one) if hand.players == 6]
+    start = datetime(2026, 5, 4, 20, tzinfo=UTC)
     numbered = (
-        replace(hand, label=None, extra={**hand.extra, "hand": number, "time": _after(number)})
+        replace(hand, label=None, extra={**hand.extra, "hand": number, "time": (start + number * PACE).time()})
         for number, hand in enumerate(islice(cycle(played), hands), 1)
     )
     (session / FINISHED).write_text("".join(write_hands(numbered)), encoding="utf-8")
 
 
-def _after(hands: int) -> time:
-    """When so many hands were over, of 3 in a minute."""
-    return (datetime(2026, 5, 4, 20, tzinfo=UTC) + timedelta(seconds=20 * hands)).time()
+def rename_players(session: Path, names: Mapping[str, str]) -> None:
+    """Put other names in the hands of a session."""
+    renamed = (
+        replace(hand, extra={**hand.extra, "players": [names.get(name, name) for name in names_of(hand)]})
+        for hand in hands_of(session)
+    )
+    (session / FINISHED).write_text("".join(write_hands(renamed)), encoding="utf-8")
+
+
+def names_of(hand: PhhHand) -> list[str]:
+    """The names of the players."""
+    names = hand.extra["players"]
+    assert isinstance(names, list)
+    return names

@@ -69,9 +69,8 @@ def rigged(*hands: str, board: str) -> RiggedDealer:
 class Game:
     """A running game; keys come far enough apart to count, unless a test sends them at once."""
 
-    def __init__(self, *, app: HoldemApp, pilot: Pilot[None], clock: FakeClock, sessions: Path) -> None:
+    def __init__(self, *, app: HoldemApp, pilot: Pilot[None], clock: FakeClock) -> None:
         self.app = app
-        self.sessions = sessions
         self.pilot = pilot
         self.clock = clock
 
@@ -136,9 +135,13 @@ async def game(
     settings_file: Path | None = None,
     showing: Showing = Showing.LOSERS_MUCK,
     pacer: Pacer | None = None,
+    sessions: Path | None = None,
     size: tuple[int, int] = (80, 24),
 ) -> AsyncIterator[Game]:
-    """A game on a screen of this size, without pauses; the first name has the button."""
+    """A game on a screen of this size, without pauses; the first name has the button.
+
+    `sessions` is the folder of all sessions, else one for this game alone.
+    """
     clock = FakeClock()
     options = GameOptions(
         names=names,
@@ -152,7 +155,7 @@ async def game(
         app = HoldemApp(
             settings=settings or Settings(),
             settings_file=settings_file or Path(folder, "settings.toml"),
-            sessions=Path(folder, "sessions"),
+            sessions=sessions or Path(folder, "sessions"),
             clock=clock,
             pacer=pacer or InstantPacer(),
             dealer_for=lambda seed: dealer or dealer_for(seed),
@@ -160,4 +163,4 @@ async def game(
         )
         async with app.run_test(size=size, notifications=True) as pilot:
             await pilot.pause()
-            yield Game(app=app, pilot=pilot, clock=clock, sessions=Path(folder, "sessions"))
+            yield Game(app=app, pilot=pilot, clock=clock)

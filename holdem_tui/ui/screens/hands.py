@@ -299,12 +299,14 @@ class HandsScreen(OpenedScreen):
         self._open_chosen()
 
     def _open_chosen(self) -> None:
+        source = self._source
+        if source is None or self._table.chosen is None:
+            return
+        # Only now, since most hands of a list are not replayed.
         from holdem_tui.ui.screens.replay import ReplayScreen
 
-        source = self._source
-        if source is not None and self._table.chosen is not None:
-            place = source.place_of(self._table.chosen_place)
-            ReplayScreen(kit=self._kit, hands=source, first=place, opened_by="hands.replay").open_on(self.app)
+        first = source.place_of(self._table.chosen_place)
+        ReplayScreen(kit=self._kit, hands=source, first=first, opened_by="hands.replay").open_on(self.app)
 
     def action_copy(self) -> None:
         """Put the chosen hand on the clipboard as text for a chat, and say so."""
@@ -314,7 +316,7 @@ class HandsScreen(OpenedScreen):
         try:
             self.app.copy_to_clipboard(self._chat_text(row))
         except (StoreError, HoldemError) as problem:
-            self._tell(str(problem))
+            self.notify(str(problem), severity="warning", timeout=8, markup=False)
         else:
             self._tell(f"Copied: hand {row.number}, as text for a chat.")
 

@@ -47,8 +47,11 @@ class HandTitles(Widget):
         return Strip([Segment(titles, self.rich_style)]).adjust_cell_length(self.size.width, self.rich_style)
 
 
-class HandTable(ScrollView):
-    """Shows rows that it is given page by page, one of them chosen; says which page it misses."""
+class HandTable(ScrollView, inherit_bindings=False):
+    """Shows rows that it is given page by page, one of them chosen; says which page it misses.
+
+    The screen's keys move in it, and not Textual's, which scroll.
+    """
 
     COMPONENT_CLASSES = {"hand-table--chosen"}
     DEFAULT_CSS = """
