@@ -17,8 +17,8 @@ from textual import events
 
 from holdem_tui.history import index as index_module
 from holdem_tui.history.hand_source import HandSource
+from holdem_tui.history.phh import replay as phh_replay
 from holdem_tui.history.phh.model import PhhHand
-from holdem_tui.history.phh.replay import Replay
 from holdem_tui.history.store import FINISHED
 from holdem_tui.settings import Settings
 from holdem_tui.ui.kit import Kit
@@ -406,7 +406,7 @@ class ReplayStandIn(OpenedScreen):
 def replays(monkeypatch: pytest.MonkeyPatch) -> list[tuple[HandSource, int]]:
     """What the replayer is opened with."""
     monkeypatch.setattr(ReplayStandIn, "opened", [])
-    monkeypatch.setitem(sys.modules, "holdem_tui.ui.screens.replay", SimpleNamespace(ReplayScreen=ReplayStandIn))  # type: ignore[arg-type]
+    monkeypatch.setitem(sys.modules, "holdem_tui.ui.screens.replay", SimpleNamespace(ReplayScreen=ReplayStandIn))
     return ReplayStandIn.opened
 
 
@@ -482,9 +482,9 @@ class TestWhileTheIndexIsMade:
     @pytest.fixture
     def held(self, monkeypatch: pytest.MonkeyPatch) -> threading.Event:
         """The thread that reads stops after some hands until this is set."""
-        go_on, replay, taken = threading.Event(), index_module.replay, iter(range(250))
+        go_on, replay, taken = threading.Event(), phh_replay.replay, iter(range(250))
 
-        def held_up(phh: PhhHand) -> Replay:
+        def held_up(phh: PhhHand) -> phh_replay.Replay:
             if next(taken, None) is None:
                 go_on.wait(20)
             return replay(phh)
