@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from datetime import date, time
+from datetime import date
 from enum import Enum
 from typing import TYPE_CHECKING, TextIO
 
@@ -186,7 +186,7 @@ def _session_cells(one: SessionRow) -> tuple[str, ...]:
 def _hand_cells(one: HandRow) -> tuple[str, ...]:
     return (
         str(one.number),
-        f"{_day(one.date)} {_minute(one.time)}",
+        one.played,
         f"{one.pot:,}",
         ", ".join(player.name for player in one.winners),
         "" if one.category is None else one.category.words,
@@ -213,10 +213,6 @@ def _statistics_cells(one: PlayerStatistics) -> tuple[str, ...]:
 
 def _day(day: date | None) -> str:
     return day.isoformat() if day else ""
-
-
-def _minute(at: time | None) -> str:
-    return f"{at:%H:%M}" if at else ""
 
 
 def _percent(part: float | None) -> str:

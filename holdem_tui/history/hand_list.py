@@ -8,9 +8,11 @@ from datetime import date, time
 from io import BytesIO
 from itertools import groupby
 from operator import itemgetter
+from pathlib import Path
 from typing import Any
 
 from holdem_tui.engine.evaluate import Category
+from holdem_tui.history.facts import number_of
 from holdem_tui.history.index import HistoryIndex
 from holdem_tui.history.phh.errors import PhhError
 from holdem_tui.history.phh.model import PhhHand
@@ -46,9 +48,14 @@ class PlayerRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HandRow:
-    """A hand in a list, as in `HandFacts`; `number` is the hand's within its session."""
+    """A hand in a list, as in `HandFacts`; `number` is the hand's within its session.
+
+    In the file of its session it takes `length` bytes from `start` on.
+    """
 
     session: str
+    start: int
+    length: int
     number: int
     date: date | None
     time: time | None
@@ -64,17 +71,24 @@ class HandRow:
         """Who took chips out of the pots."""
         return tuple(player for player in self.players if player.won)
 
+    @property
+    def played(self) -> str:
+        """Date and time, as far as they are known: "2026-05-04 20:13"."""
+        day = self.date.isoformat() if self.date else ""
+        return f"{day} {self.time:%H:%M}".lstrip() if self.time else day
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HandFilter:
     """Which hands are wanted: those that fulfil everything that is asked for; names in upper or lower case.
 
-    `name_text` stands anywhere in the name of a player, `player` took part, `winner` won. `big_blinds` is the smallest
-    pot.
+    `name_text` stands anywhere in the name of a player, `winner_text` in that of one who won; `player` took part,
+    `winner` won. `big_blinds` is the smallest pot.
     """
 
     session: str | None = None
     name_text: str = ""
+    winner_text: str = ""
     player: str | None = None
     winner: str | None = None
     big_blinds: int = 0
@@ -129,8 +143,8 @@ def list_hands(
     rows = index.query(
         "WITH page AS (SELECT hands.*, sessions.name AS session_name"
         f" FROM hands JOIN sessions ON sessions.id = hands.session WHERE {where} ORDER BY {order} LIMIT ? OFFSET ?)"
-        " SELECT hands.id, session_name, number, date, time, big_blind, pot, category, was_all_in, had_showdown,"
-        " players.name, won, won - put_in FROM page AS hands JOIN players ON players.hand = hands.id"
+        " SELECT hands.id, session_name, start, length, number, date, time, big_blind, pot, category, was_all_in,"
+        " had_showdown, players.name, won, won - put_in FROM page AS hands JOIN players ON players.hand = hands.id"
         f" ORDER BY {order}, player",
         (*parameters, -1 if limit is None else limit, offset),
     )
@@ -150,33 +164,32 @@ def count_hands(index: HistoryIndex, wanted: HandFilter = EVERY_HAND) -> int:
     return int(hands)
 
 
-def read_hand(index: HistoryIndex, *, session: str, number: int) -> PhhHand:
-    """One hand of a session from its file, without reading the others; of several with this number the first.
+def count_damaged(index: HistoryIndex, *, session: str | None) -> int:
+    """How many hands of a session, or of all, were left out as damaged."""
+    [(hands,)] = index.query(
+        "SELECT COUNT(*) FROM damaged JOIN sessions ON sessions.id = session WHERE ?1 IS NULL OR sessions.name = ?1",
+        (session,),
+    )
+    return int(hands)
+
+
+def read_hand(folder: Path, one: HandRow) -> PhhHand:
+    """A hand of the list from the file of its session, without reading the others; `folder` is that of all sessions.
 
     Raises:
-        StoreError: there is no such session or hand, or its file cannot be read.
+        StoreError: the file cannot be read, or the hand stands there no longer.
     """
-    index.update()
-    check_session(index, session)
-    places = index.query(
-        "SELECT start, length FROM hands JOIN sessions ON sessions.id = session"
-        " WHERE name = ? AND number = ? ORDER BY start LIMIT 1",
-        (session, number),
-    )
-    if not places:
-        raise StoreError(f"The session {session} has no hand {number}.")
-    [(start, length)] = places
-    file = index.folder / session / FINISHED
+    file = folder / one.session / FINISHED
     try:
         with file.open("rb") as stream:
-            stream.seek(start)
-            hand = next(read_hands(BytesIO(stream.read(length))))
+            stream.seek(one.start)
+            hand = next(read_hands(BytesIO(stream.read(one.length))))
     except OSError as wrong:
         raise StoreError(f"{file} cannot be read: {wrong.strerror or wrong}.") from wrong
     except PhhError as wrong:
         hand = wrong
-    if isinstance(hand, PhhError):
-        raise StoreError(f"Hand {number} of {file} cannot be read: {hand}")
+    if isinstance(hand, PhhError) or number_of(hand, one.number) != one.number:
+        raise StoreError(f"{file} has changed, and hand {one.number} stands elsewhere: open the list again.")
     return hand
 
 
@@ -211,6 +224,8 @@ def _conditions(wanted: HandFilter) -> Iterator[tuple[str, Sequence[object]]]:
         yield "had_showdown", ()
     if wanted.name_text:
         yield _some_player("instr(casefold(players.name), ?)"), (wanted.name_text.casefold(),)
+    if wanted.winner_text:
+        yield _some_player("won > 0 AND instr(casefold(players.name), ?)"), (wanted.winner_text.casefold(),)
     if wanted.player is not None:
         yield _some_player("casefold(players.name) = ?"), (wanted.player.casefold(),)
     if wanted.winner is not None:
@@ -223,9 +238,11 @@ def _some_player(condition: str) -> str:
 
 def _hand_row(rows: Sequence[tuple[Any, ...]]) -> HandRow:
     """A hand from its rows, one for each player."""
-    _, session, number, played, at, big_blind, pot, category, was_all_in, had_showdown, *_ = rows[0]
+    _, session, start, length, number, played, at, big_blind, pot, category, was_all_in, had_showdown, *_ = rows[0]
     return HandRow(
         session=session,
+        start=start,
+        length=length,
         number=number,
         date=_date(played),
         time=time.fromisoformat(at) if at else None,

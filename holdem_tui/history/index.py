@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from hashlib import blake2b
 from pathlib import Path
+from threading import RLock
 from typing import Any, BinaryIO, Self
 
 from holdem_tui.engine.cards import format_cards
@@ -56,18 +57,27 @@ CREATE TABLE players (
 """
 _PIECE = 1 << 20
 
+EachHand = Callable[[], object]
+
 
 class HistoryIndex:
     """The hands of all sessions in a folder, up to date with their files when it is made and after `update`.
 
     Whatever is wrong with its own file is no error: the file is made again, or the index is kept in memory alone. Hands
-    that cannot be read or replayed are left out and counted. Only one thread at a time may use it.
+    that cannot be read or replayed are left out and counted. `each_hand` is called before a hand is taken in, since
+    thousands take seconds; what it raises ends that, and comes out. Threads that use it take turns.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, each_hand: EachHand = lambda: None) -> None:
         self.folder = folder
+        self._each_hand = each_hand
+        self._turn = RLock()
         self._connection = _open(folder)
-        self.update()
+        try:
+            self.update()
+        except BaseException:
+            self.close()
+            raise
 
     def __enter__(self) -> Self:
         return self
@@ -77,37 +87,46 @@ class HistoryIndex:
 
     def close(self) -> None:
         """Let go of the file."""
-        self._connection.close()
+        with self._turn:
+            self._connection.close()
 
     def update(self) -> None:
         """Take in what has changed in the files of the sessions."""
-        try:
-            _update(self._connection, self.folder)
-        except sqlite3.DatabaseError as wrong:
-            self._start_again(wrong)
+        with self._turn:
+            try:
+                self._take_in()
+            except sqlite3.DatabaseError as wrong:
+                self._start_again(wrong)
 
     def query(self, sql: str, parameters: Sequence[object] = ()) -> list[tuple[Any, ...]]:
         """Ask the tables, which are made again if they turn out damaged; SQL has the function `casefold` too.
 
         Raises:
             sqlite3.DatabaseError: the question itself is wrong.
+            sqlite3.ProgrammingError: the index is closed.
         """
-        try:
+        with self._turn:
+            try:
+                return self._connection.execute(sql, parameters).fetchall()
+            except sqlite3.ProgrammingError:
+                raise
+            except sqlite3.DatabaseError as wrong:
+                self._start_again(wrong)
             return self._connection.execute(sql, parameters).fetchall()
-        except sqlite3.DatabaseError as wrong:
-            self._start_again(wrong)
-        return self._connection.execute(sql, parameters).fetchall()
+
+    def _take_in(self) -> None:
+        _update(self._connection, self.folder, each_hand=self._each_hand)
 
     def _start_again(self, why: sqlite3.DatabaseError) -> None:
         self._connection.close()
         # While another process writes, its file must stay.
         self._connection = _in_memory() if _is_locked(why) else _open_new(self.folder)
         try:
-            _update(self._connection, self.folder)
+            self._take_in()
         except sqlite3.DatabaseError:
             self._connection.close()
             self._connection = _in_memory()
-            _update(self._connection, self.folder)
+            self._take_in()
 
 
 # -- the file ----------------------------------------------------------------------------------------------------------
@@ -166,7 +185,7 @@ def _is_locked(wrong: sqlite3.DatabaseError) -> bool:
 # -- from the sessions' files ------------------------------------------------------------------------------------------
 
 
-def _update(connection: sqlite3.Connection, folder: Path) -> None:
+def _update(connection: sqlite3.Connection, folder: Path, *, each_hand: EachHand) -> None:
     # Others are no folders of ours, and their names may be no text.
     paths = {path.name: path for path in sessions(folder) if path.name.isprintable()}
     gone = [(name,) for (name,) in connection.execute("SELECT name FROM sessions") if name not in paths]
@@ -174,10 +193,10 @@ def _update(connection: sqlite3.Connection, folder: Path) -> None:
         connection.executemany("DELETE FROM sessions WHERE name = ?", gone)
     for path in paths.values():
         with suppress(OSError):
-            _update_session(connection, path)
+            _update_session(connection, path, each_hand=each_hand)
 
 
-def _update_session(connection: sqlite3.Connection, path: Path) -> None:
+def _update_session(connection: sqlite3.Connection, path: Path, *, each_hand: EachHand) -> None:
     """Take in one session; one that cannot be read stays as it was.
 
     Raises:
@@ -201,7 +220,7 @@ def _update_session(connection: sqlite3.Connection, path: Path) -> None:
             with file.open("rb") as stream:
                 if _digest(_pieces(stream, rest)) != digest:
                     rest = 0
-                rest = _read_on(connection, session, stream, start=rest)
+                rest = _read_on(connection, session, stream, start=rest, each_hand=each_hand)
                 digest = _digest(_pieces(stream, rest))
         else:
             _forget(connection, session, start=0)
@@ -231,7 +250,7 @@ def _forget(connection: sqlite3.Connection, session: int, *, start: int) -> None
         connection.execute(f"DELETE FROM {table} WHERE session = ? AND start >= ?", (session, start))
 
 
-def _read_on(connection: sqlite3.Connection, session: int, stream: BinaryIO, *, start: int) -> int:
+def _read_on(connection: sqlite3.Connection, session: int, stream: BinaryIO, *, start: int, each_hand: EachHand) -> int:
     """Take in all hands from this place on; returns where the last one begins."""
     _forget(connection, session, start=start)
     [(before,)] = connection.execute(
@@ -243,6 +262,7 @@ def _read_on(connection: sqlite3.Connection, session: int, stream: BinaryIO, *, 
     with suppress(PhhError):
         for place, found in enumerate(find_hands(stream), before + 1):
             last = start + found.start
+            each_hand()
             try:
                 facts = facts_of(replay(_readable(found)), place=place)
             except HoldemError:

@@ -211,6 +211,16 @@ def sessions(parent: Path) -> list[Path]:
     return [path for _, path in sorted(played, reverse=True)]
 
 
+def check_readable(parent: Path) -> None:
+    """Check that the folder of all sessions can be read; one that is not there yet has no session.
+
+    Raises:
+        StoreError: it cannot be read.
+    """
+    with _told(f"The folder {parent} cannot be read"), suppress(FileNotFoundError):
+        next(parent.iterdir(), None)
+
+
 def unfinished(parent: Path) -> list[Path]:
     """The folders of sessions with a hand to go on with, the one played last first; archived ones are left out."""
     return [path for path in sessions(parent) if is_unfinished(path) and not is_archived(path)]

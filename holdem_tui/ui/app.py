@@ -68,7 +68,7 @@ class HoldemApp(App[None]):
     .-ascii SelectCurrent .arrow {
         display: none;
     }
-    .-ascii VerticalScroll, .-ascii #page, .-ascii LogView {
+    .-ascii VerticalScroll, .-ascii #page, .-ascii LogView, .-ascii HandTable {
         scrollbar-size-vertical: 0;
     }
     .-ascii Toast {

@@ -34,6 +34,11 @@ class Press(Enum):
     HELP = "table.help"
     MENU = "table.escape"
     OPTIONS = "table.options"
+    HANDS = "table.history"
+    REPLAY_HAND = "hands.replay"
+    COPY_HAND = "hands.copy"
+    ALL_HANDS = "hands.all"
+    CLOSE_HANDS = "hands.close"
     QUIT = "app.quit"
     FORWARD = "replay.forward"
     BACK = "replay.back"
@@ -60,6 +65,7 @@ PAGE_PRESSES = (
     (Press.QUIT, "quit"),
     (Press.TRAIL, "trail"),
     (Press.OPTIONS, "options"),
+    (Press.HANDS, "hands"),
 )
 
 Target = Command | Press | Preset | Slider

@@ -42,6 +42,9 @@ TABLE_BINDINGS = [
     Binding("o", "screen.options", "options", id="table.options"),
 ]
 
+# What a game has and a replay has not.
+GAME_BINDINGS = [Binding("h", "screen.history", "hands of this game", id="table.history")]
+
 REPLAY_BINDINGS = [
     Binding("right", "screen.step(1)", "one step on", id="replay.forward"),
     Binding("left", "screen.step(-1)", "one step back", id="replay.back"),
@@ -108,14 +111,44 @@ READING_BINDINGS = [
     Binding("space", "close_page('go_on')", "go back", id="reading.go_on"),
 ]
 
+HANDS_MOVES = [
+    Binding("up", "move(-1)", "previous hand", id="hands.previous"),
+    Binding("down", "move(1)", "next hand", id="hands.next"),
+    Binding("pageup", "turn_page(-1)", "previous page of hands", id="hands.page_up"),
+    Binding("pagedown", "turn_page(1)", "next page of hands", id="hands.page_down"),
+    Binding("home", "move_to_end(-1)", "first hand", id="hands.first"),
+    Binding("end", "move_to_end(1)", "last hand", id="hands.last"),
+]
+
+HANDS_BINDINGS = [
+    Binding("enter", "replay", "hands: replay", id="hands.replay"),
+    Binding("c", "copy", "hands: copy for a chat", id="hands.copy"),
+    Binding("/", "type('name_text')", "hands: by player", id="hands.player"),
+    Binding("w", "type('winner_text')", "hands: by winner", id="hands.winner"),
+    Binding("b", "type('big_blinds')", "hands: big pots", id="hands.pot"),
+    Binding("k", "category(1)", "hands: by best hand", id="hands.category"),
+    Binding("a", "all_ins", "hands: all-ins", id="hands.all_ins"),
+    Binding("s", "showdowns", "hands: showdowns", id="hands.showdowns"),
+    Binding("x", "show_all", "hands: show all", id="hands.all"),
+    Binding("escape", "leave", "hands: go back", id="hands.close"),
+]
+
 LOG_BINDINGS = [Binding("c", "copy_log", "in the log: copy it", id="log.copy")]
 
-ALL_BINDINGS = {binding.id: binding for binding in (*PLAY_BINDINGS, *TABLE_BINDINGS, *LOG_BINDINGS, *APP_BINDINGS)}
+_GAME_KEYS = (*PLAY_BINDINGS, *TABLE_BINDINGS, *GAME_BINDINGS, *LOG_BINDINGS, *HANDS_BINDINGS, *APP_BINDINGS)
+ALL_BINDINGS = {binding.id: binding for binding in _GAME_KEYS}
 
 # What counts in the replayer, and on the page of its log.
 REPLAY_KEYS = {binding.id: binding for binding in (*REPLAY_BINDINGS, *TABLE_BINDINGS, *LOG_BINDINGS, *APP_BINDINGS)}
 
-_PAGE_BINDINGS = (*MENU_BINDINGS, *SESSIONS_BINDINGS, *OPTIONS_BINDINGS, *LEAVE_BINDINGS, *READING_BINDINGS)
+_PAGE_BINDINGS = (
+    *HANDS_MOVES,
+    *MENU_BINDINGS,
+    *SESSIONS_BINDINGS,
+    *OPTIONS_BINDINGS,
+    *LEAVE_BINDINGS,
+    *READING_BINDINGS,
+)
 _KNOWN = {**ALL_BINDINGS, **REPLAY_KEYS, **{binding.id: binding for binding in _PAGE_BINDINGS}}
 
 COMMANDS = {command.value: command for command in Command}
@@ -139,24 +172,35 @@ def key_problem(keys: Mapping[str, str]) -> str | None:
         return None
     unknown = [name for name in keys if name not in _KNOWN]
     if unknown:
-        return f"Settings: there is no key named {unknown[0]}. The names are {', '.join(filter(None, _KNOWN))}."
+        return f"Settings: there is no key named {unknown[0]}. {_names_like(unknown[0])}"
     typed = dict.fromkeys("0123456789", "type a digit")
     scrolling = dict.fromkeys(("up", "down", "pageup", "pagedown", "home", "end"), "scroll")
     pressing = {"enter": "open or press", "tab": "go to the next button", "shift+tab": "go to the previous button"}
     read = (*APP_BINDINGS, *READING_BINDINGS)
     screens = [
-        (typed, (*PLAY_BINDINGS, *TABLE_BINDINGS, *APP_BINDINGS)),
+        (typed, (*PLAY_BINDINGS, *TABLE_BINDINGS, *GAME_BINDINGS, *APP_BINDINGS)),
         (typed, (*REPLAY_BINDINGS, *TABLE_BINDINGS, *APP_BINDINGS)),
         (typed, (*MENU_BINDINGS, *APP_BINDINGS)),
         ({}, (*LEAVE_BINDINGS, *APP_BINDINGS)),
         (scrolling | pressing, (*SESSIONS_BINDINGS, *APP_BINDINGS, _as_way_back("menu.sessions"))),
         (scrolling, (*read, *LOG_BINDINGS, _as_way_back("table.log"))),
     ]
+    screens.append(({}, (*HANDS_MOVES, *HANDS_BINDINGS, *APP_BINDINGS, _as_way_back("table.history"))))
     for opener in ("table.pots", "table.trail", "table.help", "menu.help"):
         screens.append((scrolling, (*read, _as_way_back(opener))))
     for opener in ("table.options", "menu.options"):
         screens.append(({}, (*OPTIONS_BINDINGS, *APP_BINDINGS, _as_way_back(opener))))
     return next(filter(None, (_conflict(taken, bindings, keys) for taken, bindings in screens)), None)
+
+
+def _names_like(wrong: str) -> str:
+    """The names of the keys of one screen; all are too many for a notice."""
+    names = [name for name in _KNOWN if name is not None]
+    screen = wrong.partition(".")[0]
+    of_screen = [name for name in names if name.startswith(f"{screen}.")]
+    if of_screen:
+        return f"The names are {', '.join(of_screen)}."
+    return f"The names begin with {', '.join(dict.fromkeys(name.partition('.')[0] for name in names))} and a full stop."
 
 
 def _as_way_back(opener: str) -> Binding:

@@ -119,6 +119,11 @@ class TablePresenter:
         return "It is saved: holdem resume goes on with it."
 
     @property
+    def session(self) -> str | None:
+        """What the game is called where it is saved; None if it is not."""
+        return None if self._game.folder is None else self._game.folder.name
+
+    @property
     def title(self) -> str:
         """What is played, in a line without a card."""
         return f"Hold'em {self._kit.dot} {stakes_words(self._stakes)} {self._kit.dot} hand {self._hand}"

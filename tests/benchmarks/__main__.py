@@ -139,6 +139,9 @@ def screen_rows(effort: screen.Effort) -> Iterator[Row]:
         home = Path(folder)
         for size in effort.sizes:
             yield from _times(screen.first_frames(size=size, home=home, repeats=effort.starts))
+            first, again = screen.hand_lists(size=size, home=home / f"lists-{size}", repeats=effort.lists)
+            task, note = f"key to the first of 10,000 hands, {size}", f"{_spread(again)}; without index {first:.1f} s"
+            yield task, OURS, f"{statistics.median(again) * 1000:.0f} ms", "", note
             for pair in screen.key_presses(size=size, home=home, toggles=effort.toggles, amounts=effort.amounts):
                 yield from _times(pair)
         ours, trivial = screen.waiting(size=effort.sizes[0], home=home, seconds=effort.seconds)

@@ -15,6 +15,8 @@ from itertools import cycle, islice
 from pathlib import Path
 from types import TracebackType
 
+from holdem_tui.history.store import RUNNING
+from tests.history.played import fill_session
 from tests.terminal.terminal import UNTIL_KEYS_COUNT, open_terminal, start_python
 
 NAMES = ("Anna", "Boris", "Vera", "Dmitri", "Elena", "Fjodor", "Galina", "Ivan", "Katja", "Leo")
@@ -48,6 +50,8 @@ DEADLINE = 20.0
 # Seconds after which the key that hides the cards is no repeat.
 UNTIL_NO_REPEAT = 0.8
 
+MANY_HANDS = 10_000
+
 # Keys that change what is shown and do not act. Digits need an open amount, which they do not send.
 TOGGLE = b"v"
 AMOUNT = (b"1", b"2", b"\x1b[A", b"\x1b[A", b"\x1b[B", b"\x7f", b"4", b"\x1b[5~")
@@ -66,17 +70,18 @@ class Size:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Effort:
-    """How often each is measured: starts, keys of the two kinds, and seconds of waiting, at each size."""
+    """How often each is measured: starts, keys of the two kinds, seconds of waiting, lists of hands; at each size."""
 
     sizes: tuple[Size, ...]
     starts: int
     toggles: int
     amounts: int
     seconds: float
+    lists: int
 
 
-FULL = Effort(sizes=(Size(80, 24), Size(120, 40)), starts=15, toggles=40, amounts=400, seconds=5)
-QUICK = Effort(sizes=(Size(80, 24),), starts=3, toggles=5, amounts=50, seconds=2)
+FULL = Effort(sizes=(Size(80, 24), Size(120, 40)), starts=15, toggles=40, amounts=400, seconds=5, lists=15)
+QUICK = Effort(sizes=(Size(80, 24),), starts=3, toggles=5, amounts=50, seconds=2, lists=3)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -121,11 +126,16 @@ class Program:
 
     def painted(self, words: Iterable[str]) -> float:
         """Seconds from the start until all these words are written."""
-        missing = [word.encode() for word in words]
-        while missing:
-            self._read(DEADLINE)
-            missing = [word for word in missing if word not in self.written]
+        self._read_until(words)
         return time.perf_counter() - self._started
+
+    def press_until(self, key: bytes, words: Iterable[str]) -> float:
+        """Seconds from a key until all these words are written anew."""
+        self.written.clear()
+        pressed = time.perf_counter()
+        os.write(self._master, key)
+        self._read_until(words)
+        return time.perf_counter() - pressed
 
     def settle(self, seconds: float) -> None:
         """Read until nothing has come for so long."""
@@ -154,6 +164,12 @@ class Program:
             written=(len(self.written) - before[0]) / seconds,
             processor=(self._processor_seconds() - before[1]) * 1000 / seconds,
         )
+
+    def _read_until(self, words: Iterable[str]) -> None:
+        missing = [word.encode() for word in words]
+        while missing:
+            self._read(DEADLINE)
+            missing = [word for word in missing if word not in self.written]
 
     def _processor_seconds(self) -> float:
         # The clock of another process, as clock_getcpuclockid(3) makes its number on Linux.
@@ -208,6 +224,22 @@ def waiting(*, size: Size, home: Path, seconds: float) -> tuple[Idle, Idle]:
         _take_turn(ours)
         trivial.settle(UNTIL_KEYS_COUNT)
         return ours.wait(seconds), trivial.wait(seconds)
+
+
+def hand_lists(*, size: Size, home: Path, repeats: int) -> tuple[float, list[float]]:
+    """Seconds from the key until the first of 10,000 hands are painted: with no index yet, and then over and over."""
+    with Program(GAME, size=size, home=home) as ours:
+        _take_turn(ours)
+        [session] = {path.parent for path in home.rglob(RUNNING)}
+        fill_session(session, hands=MANY_HANDS)
+        first = ours.press_until(b"h", (f"Hand {MANY_HANDS}",))
+        again = []
+        for _ in range(repeats):
+            for key in (b"\x1b", b"h"):
+                ours.settle(UNTIL_NO_REPEAT)
+                seconds = ours.press_until(key, (f"Hand {MANY_HANDS}",) if key == b"h" else (NAMES[0],))
+            again.append(seconds)
+    return first, again
 
 
 def _take_turn(program: Program) -> None:

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from datetime import UTC, datetime
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from itertools import cycle, islice
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -13,6 +17,7 @@ from holdem_tui.engine.setup import Showing
 from holdem_tui.engine.view import HandView
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.phh.reader import read_hands
+from holdem_tui.history.phh.writer import write_hands
 from holdem_tui.history.store import FINISHED, SessionFolder
 from holdem_tui.session.audience import Audience
 from holdem_tui.session.dealer import SeededDealer
@@ -23,6 +28,8 @@ from holdem_tui.session.saved_game import SavedGame
 from holdem_tui.session.timing import InstantPacer
 from holdem_tui.table.state import TableState
 from tests.session.helpers import RandomAgent, RecordingPresenter, new_table
+
+PACE = timedelta(seconds=20)
 
 
 class EnoughError(Exception):
@@ -76,3 +83,32 @@ def hands_of(session: Path) -> list[PhhHand]:
     """All hands of a session, read from beginning to end."""
     with (session / FINISHED).open("rb") as stream:
         return [hand for hand in read_hands(stream) if isinstance(hand, PhhHand)]
+
+
+def fill_session(session: Path, *, hands: int) -> None:
+    """Give a session so many hands of six players, some over and over, as if 3 had been played in a minute."""
+    with TemporaryDirectory() as folder:
+        others = [play_session(Path(folder), name="more", players=6, seed=seed, hands=25) for seed in range(8)]
+        played = [hand for one in others for hand in hands_of(one) if hand.players == 6]
+    start = datetime(2026, 5, 4, 20, tzinfo=UTC)
+    numbered = (
+        replace(hand, label=None, extra={**hand.extra, "hand": number, "time": (start + number * PACE).time()})
+        for number, hand in enumerate(islice(cycle(played), hands), 1)
+    )
+    (session / FINISHED).write_text("".join(write_hands(numbered)), encoding="utf-8")
+
+
+def rename_players(session: Path, names: Mapping[str, str]) -> None:
+    """Put other names in the hands of a session."""
+    renamed = (
+        replace(hand, extra={**hand.extra, "players": [names.get(name, name) for name in names_of(hand)]})
+        for hand in hands_of(session)
+    )
+    (session / FINISHED).write_text("".join(write_hands(renamed)), encoding="utf-8")
+
+
+def names_of(hand: PhhHand) -> list[str]:
+    """The names of the players."""
+    names = hand.extra["players"]
+    assert isinstance(names, list)
+    return names

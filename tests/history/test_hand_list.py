@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable, Iterator
-from datetime import date
+from dataclasses import replace
+from datetime import date, time
 from pathlib import Path
 
 import pytest
@@ -93,6 +94,10 @@ FILTERS: dict[str, tuple[HandFilter, Callable[[str, HandFacts], bool]]] = {
         lambda _, hand: any("or" in one.name.lower() for one in hand.players),
     ),
     "player": (HandFilter(player="zoya"), lambda _, hand: any(one.name == "Zoya" for one in hand.players)),
+    "text in the name of a winner": (
+        HandFilter(winner_text="NN"),
+        lambda _, hand: any("nn" in name.lower() for name in hand.winners),
+    ),
     "winner": (HandFilter(winner="Anna"), lambda _, hand: "Anna" in hand.winners),
     "big pots": (HandFilter(big_blinds=30), lambda _, hand: hand.pot >= 30 * hand.big_blind),
     "all-ins": (HandFilter(only_all_ins=True), lambda _, hand: hand.was_all_in),
@@ -133,22 +138,49 @@ def test_names_of_any_script_and_signs_of_sql_are_found(folder: Path, tmp_path: 
         assert count_hands(index, HandFilter(name_text="__")) == 0
 
 
-def test_a_session_or_hand_that_is_not_there(index: HistoryIndex) -> None:
+def test_a_session_that_is_not_there(index: HistoryIndex) -> None:
     with pytest.raises(StoreError, match=r"^There is no session fourth\.$"):
         list_hands(index, HandFilter(session="fourth"))
-    with pytest.raises(StoreError, match=r"^There is no session \.\.\.$"):
-        read_hand(index, session="..", number=1)
-    with pytest.raises(StoreError, match=r"^The session third has no hand 999\.$"):
-        read_hand(index, session="third", number=999)
 
 
-def test_a_hand_is_read_where_it_stands_now(folder: Path, tmp_path: Path) -> None:
+def test_a_hand_is_read_alone_from_its_place(index: HistoryIndex, folder: Path) -> None:
+    for session in ("first", "third"):
+        rows = list_hands(index, HandFilter(session=session))
+        assert [read_hand(folder, row) for row in reversed(rows)] == hands_of(folder / session)
+
+
+def test_a_hand_that_stands_elsewhere_by_now_is_not_taken_for_another(folder: Path, tmp_path: Path) -> None:
     shutil.copytree(folder / "third", tmp_path / "third")
     file = tmp_path / "third" / FINISHED
-    hands = hands_of(tmp_path / "third")
     with HistoryIndex(tmp_path) as index:
-        file.write_bytes(b"[2]\n" + file.read_bytes().partition(b"[2]\n")[2])
-        assert read_hand(index, session="third", number=3) == hands[2]
+        row = list_hands(index)[-2]
+        file.write_bytes(file.read_bytes()[row.length :])
+        with pytest.raises(StoreError, match=r"third/hands\.phhs has changed, and hand 2 stands elsewhere: open"):
+            read_hand(tmp_path, row)
         file.write_bytes(b"")
-        with pytest.raises(StoreError, match="has no hand 3"):
-            read_hand(index, session="third", number=3)
+        with pytest.raises(StoreError, match="has changed, and hand 2 stands elsewhere"):
+            read_hand(tmp_path, row)
+        file.unlink()
+        with pytest.raises(StoreError, match=r"third/hands\.phhs cannot be read: No such file or directory\."):
+            read_hand(tmp_path, row)
+
+
+def test_when_a_hand_was_played() -> None:
+    row = HandRow(
+        session="evening",
+        start=0,
+        length=9,
+        number=1,
+        date=date(2026, 5, 4),
+        time=time(20, 13, 59),
+        big_blind=2,
+        pot=3,
+        category=None,
+        was_all_in=False,
+        had_showdown=False,
+        players=(),
+    )
+    assert row.played == "2026-05-04 20:13"
+    assert replace(row, time=None).played == "2026-05-04"
+    assert replace(row, date=None).played == "20:13"
+    assert replace(row, date=None, time=None).played == ""

@@ -8,12 +8,13 @@ import shutil
 import sqlite3
 import stat
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
 from holdem_tui.history import index as index_module
-from holdem_tui.history.hand_list import list_hands, list_sessions, read_hand
+from holdem_tui.history.hand_list import HandFilter, count_damaged, list_hands, list_sessions, read_hand
 from holdem_tui.history.index import INDEX, HistoryIndex
 from holdem_tui.history.phh.reader import FoundHand
 from holdem_tui.history.store import FINISHED
@@ -73,7 +74,8 @@ def test_every_hand_is_told_and_can_be_read_by_itself(folder: Path) -> None:
         assert numbers_in(index) == ALL
         for session, hands in ALL.items():
             whole = hands_of(folder / session)
-            assert [read_hand(index, session=session, number=number) for number in hands] == whole
+            listed = reversed(list_hands(index, HandFilter(session=session)))
+            assert [(row.number, read_hand(folder, row)) for row in listed] == list(zip(hands, whole, strict=True))
 
 
 def test_only_the_player_can_read_it(folder: Path) -> None:
@@ -191,6 +193,7 @@ def test_a_damaged_hand_is_counted_and_its_neighbours_are_kept(folder: Path, who
 def test_hands_of_others_are_numbered_by_their_place(folder: Path) -> None:
     data = Path(__file__).parents[1] / "data" / "refused.phhs"
     paid = data.with_name("oddchip.phhs")
+    shutil.rmtree(folder / "morning")
     file = folder / "evening" / FINISHED
     file.write_bytes(data.read_bytes())
     assert numbers(folder)["evening"] == []
@@ -202,7 +205,7 @@ def test_hands_of_others_are_numbered_by_their_place(folder: Path) -> None:
     assert numbers(folder)["evening"] == list(range(1, 26))
     with HistoryIndex(folder) as index:
         whole = hands_of(folder / "evening")
-        assert [read_hand(index, session="evening", number=number) for number in range(1, 26)] == whole
+        assert [read_hand(folder, row) for row in reversed(list_hands(index))] == whole
 
 
 DAMAGE: dict[str, Callable[[Path], object]] = {
@@ -297,3 +300,54 @@ def test_folders_of_others_are_left_alone(folder: Path) -> None:
     if os.name != "nt":
         shutil.copytree(folder / "morning", os.fsdecode(os.fsencode(folder) + b"/\xff"))
     assert numbers(folder) == ALL
+
+
+class EnoughError(Exception):
+    """Nobody waits any more."""
+
+
+def test_it_can_be_stopped_at_any_hand_and_goes_on_from_there(folder: Path, taken_in: list[int]) -> None:
+    left = iter(range(6))
+
+    def each_hand() -> None:
+        if next(left, None) is None:
+            raise EnoughError
+
+    with pytest.raises(EnoughError):
+        HistoryIndex(folder, each_hand=each_hand)
+    with sqlite3.connect(folder / INDEX) as connection:
+        # One session was whole; of the other nothing is left.
+        assert connection.execute("SELECT COUNT(*) FROM hands").fetchone() == (5,)
+    connection.close()
+    assert numbers(folder) == ALL
+    assert len(taken_in) == 6 + 8
+
+
+def test_every_hand_that_is_taken_in_is_told(folder: Path) -> None:
+    told: list[None] = []
+    for _ in range(2):
+        with HistoryIndex(folder, each_hand=lambda: told.append(None)):
+            assert len(told) == 13
+
+
+def test_what_is_closed_answers_no_more_and_its_file_stays(folder: Path) -> None:
+    index = HistoryIndex(folder)
+    index.close()
+    before = (folder / INDEX).stat().st_ino
+    with pytest.raises(sqlite3.ProgrammingError):
+        list_hands(index)
+    assert (folder / INDEX).stat().st_ino == before
+
+
+def test_threads_take_turns(folder: Path) -> None:
+    with HistoryIndex(folder) as index, ThreadPoolExecutor(4) as pool:
+        ask(folder / INDEX, "DROP TABLE players")
+        assert list(pool.map(numbers_in, [index] * 8)) == [ALL] * 8
+
+
+def test_hands_that_cannot_be_read_are_counted(folder: Path) -> None:
+    file = folder / "evening" / FINISHED
+    file.write_bytes(file.read_bytes().replace(b"variant", b"variety", 2))
+    with HistoryIndex(folder) as index:
+        counts = [count_damaged(index, session=session) for session in ("evening", "morning", None)]
+        assert counts == [2, 0, 2]

@@ -20,6 +20,7 @@ from holdem_tui.history.store import (
     RUNNING,
     SessionFolder,
     StoreError,
+    check_readable,
     find_session,
     is_archived,
     remove_deleted,
@@ -252,6 +253,14 @@ def test_a_session_that_is_gone_is_told(folder: SessionFolder) -> None:
     for change in (SessionFolder.archive, SessionFolder.delete):
         with pytest.raises(StoreError, match=r"^The session evening cannot be .*: No such file or directory\.$"):
             change(folder)
+
+
+def test_a_folder_that_cannot_be_read_is_told(folder: SessionFolder, tmp_path: Path) -> None:
+    check_readable(folder.path.parent)
+    check_readable(tmp_path / "nowhere")
+    (tmp_path / "file").write_text("in the way")
+    with pytest.raises(StoreError, match=r"^The folder .*file cannot be read: Not a directory\.$"):
+        check_readable(tmp_path / "file")
 
 
 def test_a_session_is_deleted_unless_it_is_played(folder: SessionFolder) -> None:

@@ -46,11 +46,12 @@ def test_a_turn_comes_back_on_the_page_of_its_player(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_help_over_a_turn_comes_back_behind_the_page(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("key", "told"), [("p", "Pots"), ("h", "No hand of the session")])
+def test_a_page_over_a_turn_comes_back_behind_the_page(tmp_path: Path, key: str, told: str) -> None:
     with play(tmp_path) as terminal:
         take_seat(terminal, "Anna")
-        terminal.send("p")
-        terminal.wait_for("Pots")
+        terminal.send(key)
+        terminal.wait_for(told)
         suspend(terminal, by_key)
         terminal.signal(SIGCONT)
         terminal.wait_for("Anna, look at your cards")

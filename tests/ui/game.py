@@ -150,9 +150,13 @@ async def game(
     settings_file: Path | None = None,
     showing: Showing = Showing.LOSERS_MUCK,
     pacer: Pacer | None = None,
+    sessions: Path | None = None,
     size: tuple[int, int] = (80, 24),
 ) -> AsyncIterator[Game]:
-    """A game on a screen of this size, without pauses; the first name has the button."""
+    """A game on a screen of this size, without pauses; the first name has the button.
+
+    `sessions` is the folder of all sessions, else one for this game alone.
+    """
     clock = FakeClock()
     options = GameOptions(
         names=names,
@@ -166,7 +170,7 @@ async def game(
         app = HoldemApp(
             settings=settings or Settings(),
             settings_file=settings_file or Path(folder, "settings.toml"),
-            sessions=Path(folder, "sessions"),
+            sessions=sessions or Path(folder, "sessions"),
             clock=clock,
             pacer=pacer or InstantPacer(),
             dealer_for=lambda seed: dealer or dealer_for(seed),

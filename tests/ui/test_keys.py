@@ -18,7 +18,8 @@ def test_the_usual_keys_have_no_problem() -> None:
 @pytest.mark.parametrize(
     ("keys", "told"),
     [
-        ({"play.fodl": "x"}, "there is no key named play.fodl"),
+        ({"play.fodl": "x"}, "there is no key named play.fodl. The names are play.fold, play.check_call, "),
+        ({"plya.fold": "x"}, "there is no key named plya.fold. The names begin with play, amount, table, "),
         ({"play.fold": "c"}, "the key c would both fold and check or call"),
         ({"play.all_in": "l"}, "the key l would both all-in and log"),
         ({"play.fold": "1"}, "the key 1 would both type a digit and fold"),
@@ -27,6 +28,8 @@ def test_the_usual_keys_have_no_problem() -> None:
         ({"table.log": "c", "play.check_call": "k"}, "the key c would both in the log: copy it and go back"),
         ({"options.on": "o"}, "the key o would both next choice and go back"),
         ({"options.press": "ctrl+q"}, "the key ctrl+q would both next choice and quit"),
+        ({"hands.copy": "x"}, "the key x would both hands: copy for a chat and hands: show all"),
+        ({"table.history": "g", "hands.all": "g"}, "the key g would both hands: show all and go back"),
         ({"log.copy": "up"}, "the key up would both scroll and in the log: copy it"),
         ({"reading.close": "ctrl+q"}, "the key ctrl+q would both quit and go back"),
         ({"menu.help": "o"}, "the key o would both help and options"),
@@ -102,7 +105,7 @@ async def test_a_marked_button_may_be_gone_when_the_window_shrinks() -> None:
         await table.press("shift+tab")
         await table.resize(80, 24)
         await table.press("enter")
-        assert "wins" in table.text or "Leave the table" in table.text or "Options" in table.text
+        assert any(words in table.text for words in ("wins", "Leave the table", "Options", "Hands of"))
 
 
 async def test_a_hand_by_mouse_alone() -> None:

@@ -19,6 +19,7 @@ PAGES = {
     "t": "seat by seat",
     "question_mark": "Ranking of hands",
     "o": "Beaten hands",
+    "h": "Won by, net",
 }
 
 

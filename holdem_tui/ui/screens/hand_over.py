@@ -14,7 +14,7 @@ from textual.widgets import Button, Static
 from holdem_tui.ui.bar_rows import PAGE_PRESSES, Press
 from holdem_tui.ui.hand_over import HandOver
 from holdem_tui.ui.key_guard import KeyGuard
-from holdem_tui.ui.keys import TABLE_BINDINGS, key_label
+from holdem_tui.ui.keys import GAME_BINDINGS, TABLE_BINDINGS, key_label
 from holdem_tui.ui.screens.base import SizedScreen
 from holdem_tui.ui.widgets.key_row import KeyRow
 
@@ -37,6 +37,9 @@ class PublicPages(Protocol):
     def action_options(self) -> None:
         """Change looks, speed and sound."""
 
+    def action_history(self) -> None:
+        """See the hands that are over."""
+
     def ask_to_leave(self) -> None:
         """Ask whether to leave the table."""
 
@@ -55,6 +58,7 @@ class HandOverScreen(SizedScreen[bool]):
         Binding("u", "undo", "undo the last action", id="table.undo"),
         Binding("escape", "escape", "menu", id="table.escape"),
         *TABLE_BINDINGS,
+        *GAME_BINDINGS,
     ]
 
     def __init__(self, page: HandOver, *, guard: KeyGuard, keys: Mapping[str, str], pages: PublicPages) -> None:
@@ -127,3 +131,7 @@ class HandOverScreen(SizedScreen[bool]):
     def action_options(self) -> None:
         """Change looks, speed and sound."""
         self._pages.action_options()
+
+    def action_history(self) -> None:
+        """See the hands that are over."""
+        self._pages.action_history()

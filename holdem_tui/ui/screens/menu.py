@@ -34,6 +34,7 @@ from holdem_tui.ui.pages import faces, help_page
 from holdem_tui.ui.screens.base import SizedScreen
 from holdem_tui.ui.screens.options import OptionsScreen
 from holdem_tui.ui.screens.reading import ReadingScreen
+from holdem_tui.ui.widgets.field import Field
 
 
 class MenuScreen(SizedScreen[None]):
@@ -72,14 +73,14 @@ class MenuScreen(SizedScreen[None]):
                     name = settings.names[number] if number < len(settings.names) else ""
                     with HorizontalGroup():
                         yield Static(Content(f"Seat {number + 1}"), classes="label")
-                        yield _field(name, id=f"name-{number}", placeholder="empty")
+                        yield Field(name, id=f"name-{number}", placeholder="empty")
             with Grid(id="stakes"):
                 with HorizontalGroup():
                     yield Static(Content("Stacks"), classes="label")
-                    yield _field(settings.stacks, id="stacks", placeholder="200 or 20,100,100")
+                    yield Field(settings.stacks, id="stacks", placeholder="200 or 20,100,100")
                 with HorizontalGroup():
                     yield Static(Content("Blinds"), classes="label")
-                    yield _field(settings.blinds, id="blinds", placeholder="1/2")
+                    yield Field(settings.blinds, id="blinds", placeholder="1/2")
                 with HorizontalGroup():
                     yield Static(Content("Game"), classes="label")
                     choices = [(structure.value, word) for word, structure in STRUCTURES.items()]
@@ -204,13 +205,6 @@ class MenuScreen(SizedScreen[None]):
     def action_leave_field(self) -> None:
         """From a field back to the buttons."""
         self.query_one("#deal", Button).focus()
-
-
-def _field(value: str, *, id: str, placeholder: str) -> Input:
-    field = Input(value, id=id, placeholder=placeholder, compact=True)
-    # A blinking cursor would write to the terminal while nothing happens.
-    field.cursor_blink = False
-    return field
 
 
 def _title(style: CardStyle) -> Content:

@@ -27,7 +27,10 @@ class OpenedScreen(SizedScreen[None]):
             app.push_screen(self)
 
     def on_key(self, event: events.Key) -> None:
-        """The key that opened the page closes it."""
+        """The key that opened the page closes it, unless it does something else here, as enter does."""
+        bound = self.active_bindings.get(event.key)
+        if bound is not None and "close_page" not in bound.binding.action:
+            return
         if {event.key, event.character} & set(keys_of(self._opened_by, self._kit.keys)):
             event.stop()
             self.action_close_page(self._opened_by)

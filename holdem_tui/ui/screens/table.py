@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from holdem_tui.session.game import Game
 from holdem_tui.session.keyboard import KeyboardAgent
 from holdem_tui.session.ports import AfterHand, TakeBack, Turn
+from holdem_tui.ui.keys import GAME_BINDINGS
 from holdem_tui.ui.kit import Kit
 from holdem_tui.ui.scene import OwnCards, Scene
 from holdem_tui.ui.screens.felt import FeltScreen
@@ -38,6 +39,7 @@ class TableScreen(FeltScreen):
     """Plays one game; dismissed when it is over or left."""
 
     AUTO_FOCUS = "ActionBar"
+    BINDINGS = [*GAME_BINDINGS]
 
     _scene: Scene
 
@@ -270,6 +272,16 @@ class TableScreen(FeltScreen):
     def _take_up(self) -> None:
         self._kit.guard.block()
         self._set_own_cards(OwnCards.SHOWN)
+
+    def action_history(self) -> None:
+        """See the hands of this game that are over."""
+        from holdem_tui.ui.screens.hands import HandsScreen
+
+        session = self._presenter.session
+        if session is not None:
+            HandsScreen(kit=self._kit, session=session, opened_by="table.history").open_on(self.app)
+        elif self._kit.guard.accepts("table.history"):
+            self.warn("This game could not be saved: there is no list of its hands.")
 
     def on_action_bar_menu_requested(self) -> None:
         """Escape with nothing open in the bar."""

@@ -1,0 +1,365 @@
+"""The page of the hands that are over, of one session or of all: to search, to replay and to copy."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from textual.app import ComposeResult
+from textual.containers import HorizontalGroup
+from textual.content import Content
+from textual.message import Message
+from textual.widgets import Button, Input, Static
+
+from holdem_tui.engine.errors import HoldemError
+from holdem_tui.engine.evaluate import Category
+from holdem_tui.history.export.finished import finished_hand
+from holdem_tui.history.hand_list import (
+    HandFilter,
+    HandRow,
+    count_damaged,
+    count_hands,
+    list_hands,
+    read_hand,
+)
+from holdem_tui.history.index import HistoryIndex
+from holdem_tui.history.listed_hands import ListedHands
+from holdem_tui.history.store import StoreError, check_readable
+from holdem_tui.session.chat import write_chat
+from holdem_tui.ui.bar_rows import Press
+from holdem_tui.ui.hand_columns import Listing, detail_rows
+from holdem_tui.ui.keys import HANDS_BINDINGS, HANDS_MOVES, key_label
+from holdem_tui.ui.kit import Kit
+from holdem_tui.ui.screens.opened import OpenedScreen
+from holdem_tui.ui.widgets.field import Field
+from holdem_tui.ui.widgets.hand_table import PAGE, HandTable, HandTitles
+from holdem_tui.ui.widgets.key_row import KeyRow
+
+# Hands that are taken into the index between two words about it.
+TELL_EVERY = 200
+# The rarest first: it is what people look for.
+CATEGORIES = (None, *reversed(Category))
+PRESSES = (
+    (Press.REPLAY_HAND, "replay"),
+    (Press.COPY_HAND, "copy for a chat"),
+    (Press.ALL_HANDS, "show all"),
+    (Press.CLOSE_HANDS, "back"),
+)
+
+
+class ClosedError(Exception):
+    """Nobody waits for the index any more."""
+
+
+class HandsScreen(OpenedScreen):
+    """The hands of this session, or of all, newest first.
+
+    One coroutine has the index read in threads, one after the other, so that the page never stands still; what is
+    typed meanwhile is looked up when the thread is back.
+    """
+
+    CSS_PATH = "hands.tcss"
+    AUTO_FOCUS = "HandTable"
+    BINDINGS = [*HANDS_MOVES, *HANDS_BINDINGS]
+
+    class TakenIn(Message):
+        """So many hands have been taken into the index."""
+
+        def __init__(self, hands: int) -> None:
+            super().__init__()
+            self.hands = hands
+
+    def __init__(self, *, kit: Kit, session: str | None, opened_by: str) -> None:
+        super().__init__(kit=kit, opened_by=opened_by)
+        self._everything = HandFilter(session=session)
+        self._wanted = self._everything
+        self._listing = Listing.ALL_SESSIONS if session is None else Listing.ONE_SESSION
+        self._index: HistoryIndex | None = None
+        self._source: ListedHands | None = None
+        self._asked = asyncio.Event()
+        self._count = ""
+        self._taken_in = 0
+        self._is_closed = False
+
+    def compose_page(self) -> ComposeResult:
+        """Title, what is looked for, how many there are, the hands, the chosen one, the keys."""
+        yield Static(Content(f" Hands of {self._everything.session or 'all sessions'}"), id="title")
+        with HorizontalGroup(classes="filters"):
+            yield Static(Content(f"Player {self._key('player')}"), classes="label")
+            yield Field(id="name_text", placeholder="any")
+            yield Static(Content(f"Won by {self._key('winner')}"), classes="label")
+            yield Field(id="winner_text", placeholder="any")
+            yield Static(Content(f"Pot from {self._key('pot')}"), classes="label")
+            yield Field(id="big_blinds", placeholder="0", restrict="[0-9]{0,6}")
+            yield Static(Content("BB"), classes="label")
+        with HorizontalGroup(classes="filters"):
+            for name in ("category", "all_ins", "showdowns"):
+                yield Button(self._label(name), id=name, compact=True)
+        yield Static(id="count")
+        yield HandTitles(self._listing)
+        yield HandTable(listing=self._listing, signs=self._kit.style.signs, guard=self._kit.guard)
+        yield Static(id="detail")
+        yield KeyRow(*PRESSES, guard=self._kit.guard, keys=self._kit.keys)
+
+    def on_mount(self) -> None:
+        """Look the hands up."""
+        self.run_worker(self._look_up())
+
+    # -- the index ---------------------------------------------------------------------------------------------------
+
+    async def _look_up(self) -> None:
+        """Have the index read whatever is wanted, until the page goes."""
+        try:
+            index = await asyncio.to_thread(self._open_index)
+            while True:
+                await self._list(index, self._wanted)
+        except StoreError as problem:
+            self._table.say(str(problem))
+        finally:
+            self._is_closed = True
+            if self._index is not None:
+                self._index.close()
+
+    def _open_index(self) -> HistoryIndex:
+        """In a thread: bring the index up to date."""
+        check_readable(self._kit.sessions)
+        self._index = HistoryIndex(self._kit.sessions, each_hand=self._note_hand)
+        if self._is_closed:
+            self._index.close()
+        return self._index
+
+    def _note_hand(self) -> None:
+        """In the thread: tell from time to time how far it is."""
+        if self._is_closed:
+            raise ClosedError
+        self._taken_in += 1
+        if self._taken_in % TELL_EVERY == 0:
+            self.post_message(self.TakenIn(self._taken_in))
+
+    def on_hands_screen_taken_in(self, message: TakenIn) -> None:
+        """Say that it takes its time."""
+        if self._index is None:
+            self._table.say(f"The hands are read for the first time: {message.hands:,} so far.")
+
+    async def _list(self, index: HistoryIndex, wanted: HandFilter) -> None:
+        """Show the hands that are wanted, until others are."""
+        found = await asyncio.to_thread(_find, index, wanted, self._everything)
+        self._source = ListedHands(index=index, wanted=wanted, count=found.count)
+        self._count = self._count_words(found)
+        self._tell()
+        if found.count:
+            self._table.show(found.count)
+            self._table.add(0, found.rows)
+        else:
+            self._table.say(self._why_none(found))
+        while wanted == self._wanted:
+            page = self._table.missing()
+            if page is None:
+                await self._asked.wait()
+                self._asked.clear()
+            else:
+                rows = await asyncio.to_thread(list_hands, index, wanted, limit=PAGE, offset=page * PAGE)
+                self._table.add(page, rows)
+
+    def _want(self, **changes: Any) -> None:
+        """Look for other hands; `changes` are fields of `HandFilter`."""
+        self._wanted = replace(self._wanted, **changes)
+        for name in ("category", "all_ins", "showdowns"):
+            self.query_one(f"#{name}", Button).label = self._label(name)
+        self._asked.set()
+
+    # -- what is told ------------------------------------------------------------------------------------------------
+
+    @property
+    def _table(self) -> HandTable:
+        return self.query_one(HandTable)
+
+    def _key(self, name: str) -> str:
+        return key_label(f"hands.{name}", self._kit.keys).upper()
+
+    def _label(self, name: str) -> Content:
+        """What stands on a button."""
+        wanted = self._wanted
+        words = {
+            "category": f"Best hand: {'any' if wanted.category is None else wanted.category.words}",
+            "all_ins": f"[{'x' if wanted.only_all_ins else ' '}] all-ins",
+            "showdowns": f"[{'x' if wanted.only_showdowns else ' '}] showdowns",
+        }
+        return Content(f" {words[name]}  {self._key(name)} ")
+
+    def _tell(self, note: str = "") -> None:
+        """How many hands there are, and what has just been done."""
+        self.query_one("#count", Static).update(Content(f" {self._count}   {note}".rstrip()))
+
+    def _count_words(self, found: _Found) -> str:
+        told = _hands(found.total)
+        if self._wanted != self._everything:
+            told = f"{found.count:,} of {told}"
+        return f"{told} {self._kit.dot} {_hands(found.damaged)} cannot be read" if found.damaged else told
+
+    def _why_none(self, found: _Found) -> str:
+        if found.total:
+            return f"There is no such hand. {self._key('all')} shows all."
+        if self._everything.session is None:
+            return "No hand has been played yet."
+        return f"No hand of the session {self._everything.session} is over yet."
+
+    def on_hand_table_moved(self) -> None:
+        """Tell of the chosen hand, and load what has come in sight."""
+        self._asked.set()
+        self._tell()
+        row, told = self._table.chosen, []
+        if row is not None:
+            width = self.size.width - 2
+            told = detail_rows(row, width=width, signs=self._kit.style.signs, listing=self._listing)
+        self.query_one("#detail", Static).update(Content("\n".join(told)))
+
+    # -- moving ------------------------------------------------------------------------------------------------------
+
+    def action_move(self, step: int) -> None:
+        """To a hand further up or down, on and on while the key is held."""
+        if self._kit.guard.is_open():
+            self._table.move(step)
+
+    def action_turn_page(self, step: int) -> None:
+        """As many hands further as are in sight."""
+        if self._kit.guard.is_open():
+            self._table.move(step * self._table.rows_in_sight)
+
+    def action_move_to_end(self, step: int) -> None:
+        """To the first hand or to the last."""
+        if self._kit.guard.is_open():
+            self._table.move_to_end(step)
+
+    # -- looking for hands -------------------------------------------------------------------------------------------
+
+    def action_type(self, field: str) -> None:
+        """Type into a field."""
+        if self._kit.guard.accepts(field):
+            self.query_one(f"#{field}", Field).focus()
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """Look for what was typed."""
+        event.stop()
+        if event.input.id == "big_blinds":
+            self._want(big_blinds=int(event.value or 0))
+        else:
+            self._want(**{str(event.input.id): event.value.strip()})
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """From a field to the hands."""
+        event.stop()
+        self._table.focus()
+
+    def action_category(self, step: int) -> None:
+        """Look for the next kind of hand."""
+        if self._kit.guard.is_open():
+            place = CATEGORIES.index(self._wanted.category) + step
+            self._want(category=CATEGORIES[place % len(CATEGORIES)])
+
+    def action_all_ins(self) -> None:
+        """Look for all-ins only, or no longer."""
+        if self._kit.guard.accepts("all_ins"):
+            self._want(only_all_ins=not self._wanted.only_all_ins)
+
+    def action_showdowns(self) -> None:
+        """Look for showdowns only, or no longer."""
+        if self._kit.guard.accepts("showdowns"):
+            self._want(only_showdowns=not self._wanted.only_showdowns)
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        """A button acts like its key."""
+        event.stop()
+        match event.button.id:
+            case "category":
+                self.action_category(1)
+            case "all_ins":
+                self.action_all_ins()
+            case _:
+                self.action_showdowns()
+
+    def action_show_all(self) -> None:
+        """Look for nothing any more."""
+        if self._kit.guard.accepts("show_all"):
+            for field in self.query(Field):
+                field.clear()
+            self._want(category=None, only_all_ins=False, only_showdowns=False)
+
+    # -- what is done with the chosen hand ---------------------------------------------------------------------------
+
+    def action_replay(self) -> None:
+        """Step through the chosen hand, and from there to the others of the list."""
+        if self._kit.guard.accepts("enter"):
+            self._open_chosen()
+
+    def on_hand_table_opened(self) -> None:
+        """The same, for a click."""
+        self._open_chosen()
+
+    def _open_chosen(self) -> None:
+        source = self._source
+        if source is None or self._table.chosen is None:
+            return
+        # Only now, since most hands of a list are not replayed.
+        from holdem_tui.ui.screens.replay import ReplayScreen
+
+        first = source.place_of(self._table.chosen_place)
+        ReplayScreen(kit=self._kit, hands=source, first=first, opened_by="hands.replay").open_on(self.app)
+
+    def action_copy(self) -> None:
+        """Put the chosen hand on the clipboard as text for a chat, and say so."""
+        row = self._table.chosen
+        if row is None or not self._kit.guard.accepts("copy"):
+            return
+        try:
+            self.app.copy_to_clipboard(self._chat_text(row))
+        except (StoreError, HoldemError) as problem:
+            self.notify(str(problem), severity="warning", timeout=8, markup=False)
+        else:
+            self._tell(f"Copied: hand {row.number}, as text for a chat.")
+
+    def _chat_text(self, row: HandRow) -> str:
+        """The hand as everybody could see it.
+
+        Raises:
+            StoreError, HoldemError: it cannot be read.
+        """
+        one = finished_hand(read_hand(self._kit.sessions, row), number=row.number, source=row.session)
+        return write_chat(one) if one is not None else ""
+
+    def action_leave(self) -> None:
+        """From a field to the hands, from them back."""
+        if isinstance(self.focused, Field):
+            self._table.focus()
+        else:
+            self.action_close_page("escape")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Found:
+    """How many hands are wanted, there in all, and damaged; the first rows."""
+
+    count: int
+    total: int
+    damaged: int
+    rows: Sequence[HandRow]
+
+
+def _find(index: HistoryIndex, wanted: HandFilter, everything: HandFilter) -> _Found:
+    """What is shown first, read in a thread.
+
+    Raises:
+        StoreError: the session is not there.
+    """
+    return _Found(
+        count=count_hands(index, wanted),
+        total=count_hands(index, everything),
+        damaged=count_damaged(index, session=everything.session),
+        rows=list_hands(index, wanted, limit=PAGE),
+    )
+
+
+def _hands(count: int) -> str:
+    return f"{count:,} {'hand' if count == 1 else 'hands'}"
