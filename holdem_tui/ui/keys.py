@@ -74,11 +74,19 @@ READING_BINDINGS = [
     Binding("space", "close_page('go_on')", "go back", id="reading.go_on"),
 ]
 
+# The actions are those of Textual's table.
+STATISTICS_BINDINGS = [
+    Binding("up", "cursor_up", "previous player", id="statistics.previous"),
+    Binding("down", "cursor_down", "next player", id="statistics.next"),
+    Binding("left", "cursor_left", "columns to the left", id="statistics.left"),
+    Binding("right", "cursor_right", "columns to the right", id="statistics.right"),
+]
+
 LOG_BINDINGS = [Binding("c", "copy_log", "in the log: copy it", id="log.copy")]
 
 ALL_BINDINGS = {binding.id: binding for binding in (*PLAY_BINDINGS, *TABLE_BINDINGS, *LOG_BINDINGS, *APP_BINDINGS)}
 
-_PAGE_BINDINGS = (*MENU_BINDINGS, *OPTIONS_BINDINGS, *LEAVE_BINDINGS, *READING_BINDINGS)
+_PAGE_BINDINGS = (*MENU_BINDINGS, *OPTIONS_BINDINGS, *LEAVE_BINDINGS, *READING_BINDINGS, *STATISTICS_BINDINGS)
 _KNOWN = {**ALL_BINDINGS, **{binding.id: binding for binding in _PAGE_BINDINGS}}
 
 COMMANDS = {command.value: command for command in Command}
@@ -104,13 +112,15 @@ def key_problem(keys: Mapping[str, str]) -> str | None:
     if unknown:
         return f"Settings: there is no key named {unknown[0]}. The names are {', '.join(filter(None, _KNOWN))}."
     typed = dict.fromkeys("0123456789", "type a digit")
-    scrolling = dict.fromkeys(("up", "down", "pageup", "pagedown", "home", "end"), "scroll")
+    paging = dict.fromkeys(("pageup", "pagedown", "home", "end"), "scroll")
+    scrolling = {"up": "scroll", "down": "scroll", **paging}
     read = (*APP_BINDINGS, *READING_BINDINGS)
     screens = [
         (typed, (*PLAY_BINDINGS, *TABLE_BINDINGS, *APP_BINDINGS)),
         (typed, (*MENU_BINDINGS, *APP_BINDINGS)),
         ({}, (*LEAVE_BINDINGS, *APP_BINDINGS)),
         (scrolling, (*read, *LOG_BINDINGS, _as_way_back("table.log"))),
+        (paging, (*read, *STATISTICS_BINDINGS)),
     ]
     for opener in ("table.pots", "table.trail", "table.help", "menu.help"):
         screens.append((scrolling, (*read, _as_way_back(opener))))
