@@ -55,6 +55,12 @@ class StatisticsScreen(PageScreen):
         text-style: bold;
         text-wrap: nowrap;
     }
+    StatisticsScreen PlayerTable {
+        max-height: 12;
+    }
+    StatisticsScreen.-tall PlayerTable {
+        max-height: 50%;
+    }
     StatisticsScreen #notes {
         height: auto;
     }

@@ -27,7 +27,7 @@ class CourseChart(PlotextPlot):
     CourseChart {
         background: $bar;
         color: $bar-text;
-        min-height: 7;
+        min-height: 6;
     }
     """
 
@@ -46,17 +46,17 @@ class CourseChart(PlotextPlot):
 
     def render(self) -> RenderResult:
         """The line as large as there is room for it."""
+        if not self._course:
+            return Text()
         self.plt.clear_figure()
-        if self._course:
-            self._draw()
+        self._draw()
         drawn = super().render()
         if self._glyphs is Glyphs.ASCII and isinstance(drawn, Text):
             drawn.plain = drawn.plain.translate(PLAIN)
         return drawn
 
     def _draw(self) -> None:
-        # A cell is two quarters wide.
-        points = thinned(line_through(self._course), hands=self._hands, columns=max(1, 2 * self.size.width))
+        points = thinned(line_through(self._course), hands=self._hands, columns=max(1, self.size.width))
         nets = [point.net for point in points]
         low, high = min(nets), max(nets)
         if low == high:

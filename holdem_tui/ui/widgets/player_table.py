@@ -31,7 +31,6 @@ class PlayerTable(DataTable[Text], inherit_bindings=False):
     DEFAULT_CSS = """
     PlayerTable {
         background: $background;
-        max-height: 50%;
         scrollbar-size: 1 1;
     }
     PlayerTable:focus {
