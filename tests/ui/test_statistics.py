@@ -28,11 +28,12 @@ from tests.ui.game import Game, game
 from tests.ui.golden_text import check_golden
 from tests.ui.mouse import click
 from tests.ui.screen_text import screen_rows
+from tests.ui.statistics_page import OPENER, open_page
 from tests.ui.test_odd_names import MARKUP, ODD
 from tests.ui.test_theme import pairs_on, ratio
 
-# The key that opens and closes the page here.
-OPENER, KEY = "table.trail", "t"
+# The key that closes the page here.
+KEY = "t"
 
 
 @pytest.fixture(scope="module")
@@ -48,18 +49,6 @@ def write(sessions: Path, *hands: PhhHand, names: Iterable[str] = ("Anna", "Bori
     (sessions / "small").mkdir(parents=True, exist_ok=True)
     text = "".join(write_hands(replace(hand, extra={"players": [*names]}) for hand in hands))
     (sessions / "small" / FINISHED).write_text(text, encoding="utf-8")
-
-
-async def open_page(table: Game, session: str | None) -> None:
-    """Open the page and wait until the hands have been counted."""
-    table.clock.seconds += 1
-    page = StatisticsScreen(kit=table.app._kit, session=session, opened_by=OPENER)
-    page.open_on(table.app)
-    await table.pilot.pause()
-    for worker in [worker for worker in table.app.workers if worker.node is page]:
-        await worker.wait()
-    await table.pilot.pause()
-    await table.pilot.pause()
 
 
 @asynccontextmanager
