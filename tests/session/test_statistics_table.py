@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from holdem_tui.history.statistics import PlayerStatistics
+from dataclasses import replace
+
 from holdem_tui.session.statistics_table import NOTES, NUMBERS
+from tests.history.test_statistics import statistics
 
 
-def told(**numbers: int | float) -> dict[str, str]:
-    counts: dict[str, int | float] = {"hands": 0, "hands_won": 0, "biggest_win": 0, "net": 0, "big_blinds": 0.0}
-    counts |= {"put_in_voluntarily": 0, "raised_before_flop": 0, "bets_and_raises": 0, "calls": 0}
-    counts |= {"saw_flop": 0, "went_to_showdown": 0, "won_at_showdown": 0}
-    one = PlayerStatistics(name="Anna", best_hand=None, **(counts | numbers))  # type: ignore[arg-type]
+def told(*, big_blinds: float = 0.0, **counts: int) -> dict[str, str]:
+    one = replace(statistics(**counts), big_blinds=big_blinds)
     return {column.title: column.tell(one) for column in NUMBERS}
 
 
