@@ -13,7 +13,7 @@ from holdem_tui.ui.cards import Glyphs
 from holdem_tui.ui.course import line_through, thinned, ticks
 from holdem_tui.ui.theme import palette
 
-# Quarters of a cell: fonts that have no dots for the blind have these.
+# Quarters of a cell: more fonts have them than braille.
 MARKERS = {Glyphs.UNICODE: "hd", Glyphs.ASCII: "*"}
 PLAIN = str.maketrans("─│┌┐└┘├┤┬┴┼", "-|+++++++++")
 # Cells from one number of hands to the next, and rows from one number of chips to the next, at least.
