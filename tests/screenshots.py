@@ -17,8 +17,10 @@ from rich.cells import cell_len
 
 from holdem_tui.engine.setup import Showing
 from holdem_tui.settings import Settings
+from tests.history.played import play_session
 from tests.ui.game import Game, game, rigged
 from tests.ui.screen_text import CELL_WIDTH, SVG
+from tests.ui.statistics_page import open_page
 
 FOLDER = Path(__file__).parent.parent / "screenshots"
 Save = Callable[[str, Game], None]
@@ -103,6 +105,15 @@ async def pages(save: Save) -> None:
         save("menu", table)
 
 
+async def statistics(save: Save) -> None:
+    """What everybody did in an evening, and the chips of the one who won it."""
+    async with game(*SIX, size=(120, 40)) as table:
+        sessions = table.app._kit.sessions
+        await asyncio.to_thread(play_session, sessions, name="friday", players=6, seed=14, hands=120)
+        await open_page(table, "friday")
+        save("statistics", table)
+
+
 def plain_svg(svg: str) -> str:
     """The picture with a fixed id and a font that every viewer has."""
     svg = re.sub(r"terminal-\d+", "holdem", svg)
@@ -138,6 +149,7 @@ async def make(folder: Path) -> list[Path]:
     await heads_up(save, "heads-up", Settings())
     await heads_up(save, "light", Settings(theme="felt-light"))
     await pages(save)
+    await statistics(save)
     return files
 
 

@@ -48,6 +48,10 @@ def test_nothing_below_the_screen_loads_textual_or_rich(module: str) -> None:
     assert not loaded_by(module) & {"textual", "rich"}
 
 
+def test_the_table_starts_without_the_library_that_plots() -> None:
+    assert not loaded_by("holdem_tui.ui.app") & {"plotext", "textual_plotext"}
+
+
 def test_the_contracts_hold() -> None:
     lint = Path(sys.executable).with_name("lint-imports")
     done = subprocess.run([lint, "--no-cache"], capture_output=True, text=True, check=False, cwd=ROOT)

@@ -20,6 +20,7 @@ WORDS = {
     "light": ("A pair of kings", "Raise to 48–186"),
     "ascii": ("Vera to act | UTG", "|K s|", "Three nines: 9d 9c 9h Ks 4d"),
     "heads-up": ("A pair of kings", "Raise to 48–186", "Boris checks"),
+    "statistics": ("friday · 118 hands", "full house", "Chips of Egor", "+900"),
 }
 
 
@@ -38,7 +39,7 @@ async def test_the_pictures_show_what_they_are_named_for_and_so_do_those_in_the_
 
 def test_every_picture_that_the_readme_shows_is_there() -> None:
     shown = re.findall(r"!\[.*?\]\((.*?)\)", (FOLDER.parent / "README.md").read_text(encoding="utf-8"))
-    assert len(shown) == 3
+    assert len(shown) == 4
     assert all((FOLDER.parent / name).is_file() for name in shown)
 
 

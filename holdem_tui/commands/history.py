@@ -15,6 +15,7 @@ from holdem_tui.history.hand_list import HandFilter, HandRow, SessionRow, count_
 from holdem_tui.history.index import HistoryIndex
 from holdem_tui.history.statistics import PlayerStatistics, player_statistics
 from holdem_tui.session.past_sessions import past_sessions
+from holdem_tui.session.statistics_table import BIG_BLINDS, NO_HANDS, NOTES, NUMBERS
 
 if TYPE_CHECKING:
     from rich.console import Console, JustifyMethod
@@ -96,16 +97,14 @@ def tell_statistics(index: HistoryIndex, *, session: str | None, out: TextIO, fo
         _write_json((_statistics_object(one) for one in players), out)
         return
     if not players:
-        out.write("No hand has been played yet.\n")
+        out.write(f"{NO_HANDS}\n")
         return
-    titles = ("Hands", "Won", "Net", "Most", "VPIP", "PFR", "AF", "WTSD", "W$SD")
-    columns = [_Column("Player"), *(_Column(title, "right") for title in titles), _Column("Best hand")]
-    notes = [
-        "Won: hands won. Net: chips won or lost. Most: chips out of one hand's pots.",
-        "VPIP, PFR: put chips in, raised before the flop. AF: bets and raises per call.",
-        "WTSD: went to the showdown after a flop. W$SD: won there.",
-    ]
-    _print_table(columns, [_statistics_cells(one) for one in players], notes=notes, out=out)
+    # 80 columns have no room for the same in big blinds.
+    numbers = [column for column in NUMBERS if column is not BIG_BLINDS]
+    columns = [_Column("Player"), *(_Column(column.title, "right") for column in numbers), _Column("Best hand")]
+    rows = [(one.name, *(column.tell(one) for column in numbers), _best_hand(one)) for one in players]
+    notes = ["Won: hands won. Net: chips won or lost. Most: chips out of one hand's pots.", *NOTES]
+    _print_table(columns, rows, notes=notes, out=out)
 
 
 # -- for programs ------------------------------------------------------------------------------------------------------
@@ -195,28 +194,14 @@ def _hand_cells(one: HandRow) -> tuple[str, ...]:
     )
 
 
-def _statistics_cells(one: PlayerStatistics) -> tuple[str, ...]:
-    return (
-        one.name,
-        f"{one.hands:,}",
-        f"{one.hands_won:,}",
-        f"{one.net:+,}",
-        f"{one.biggest_win:,}",
-        _percent(one.vpip),
-        _percent(one.pfr),
-        "-" if one.aggression is None else f"{one.aggression:.1f}",
-        _percent(one.showdown_rate),
-        _percent(one.showdown_success),
-        one.best_hand.category.words if one.best_hand else "-",
-    )
+def _best_hand(one: PlayerStatistics) -> str:
+    return one.best_hand.category.words if one.best_hand else "-"
 
 
 def _day(day: date | None) -> str:
     return day.isoformat() if day else ""
 
 
-def _percent(part: float | None) -> str:
-    return "-" if part is None else f"{part:.0%}"
 
 
 def _print_table(

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import accumulate
+from itertools import groupby
+from operator import itemgetter
+from typing import NamedTuple
 
 from holdem_tui.engine.cards import parse_cards
 from holdem_tui.engine.evaluate import Ranking
@@ -61,12 +64,10 @@ class PlayerStatistics:
         return _fraction(self.won_at_showdown, self.went_to_showdown)
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """What a player has won or lost, in chips, after a hand."""
+class Standing(NamedTuple):
+    """What a player has won or lost, in chips, after a hand; `hand` is its place among all hands asked for, from 1."""
 
-    session: str
-    number: int
+    hand: int
     net: int
 
 
@@ -122,20 +123,22 @@ def player_statistics(index: HistoryIndex, *, session: str | None = None) -> lis
     ]
 
 
-def standings(index: HistoryIndex, *, player: str, session: str | None = None) -> list[Standing]:
-    """A player's chips won or lost after each hand, over one session or all; the oldest hand first.
+def standings(index: HistoryIndex, *, session: str | None = None) -> dict[str, list[Standing]]:
+    """Each player's standings, in the order of the hands in which he was dealt in, over one session or all.
 
     Raises:
         StoreError: there is no such session.
     """
     source, parameters = _source(index, session)
     order = "hands.start" if session else "date, time, hands.session, hands.start"
-    rows = index.query(
-        f"SELECT sessions.name, number, won - put_in FROM {source} AND players.name = ? ORDER BY {order}",
-        (*parameters, player),
-    )
-    totals = accumulate(net for _, _, net in rows)
-    return [Standing(name, number, total) for (name, number, _), total in zip(rows, totals, strict=True)]
+    rows = index.query(f"SELECT hands.id, players.name, won - put_in FROM {source} ORDER BY {order}", parameters)
+    found: dict[str, list[Standing]] = {}
+    net: Counter[str] = Counter()
+    for place, (_, players) in enumerate(groupby(rows, key=itemgetter(0)), 1):
+        for _, name, change in players:
+            net[name] += change
+            found.setdefault(name, []).append(Standing(place, net[name]))
+    return found
 
 
 def _source(index: HistoryIndex, session: str | None) -> tuple[str, Sequence[object]]:

@@ -71,6 +71,9 @@ class HoldemApp(App[None]):
     .-ascii VerticalScroll, .-ascii #page, .-ascii LogView, .-ascii HandTable {
         scrollbar-size-vertical: 0;
     }
+    .-ascii PlayerTable {
+        scrollbar-size: 0 0;
+    }
     .-ascii Toast {
         border-left: ascii $warning;
     }

@@ -85,7 +85,7 @@ SESSIONS_BINDINGS = [
     Binding("n", "name", "give it a name", id="sessions.name"),
     Binding("z", "archive", "archive it, bring it back", id="sessions.archive"),
     Binding("d,delete", "delete", "delete it", id="sessions.delete"),
-    Binding("a", "all_hands", "hands of all sessions", id="sessions.all_hands"),
+    Binding("e", "all_hands", "hands of all sessions", id="sessions.all_hands"),
     Binding("t", "all_statistics", "statistics of all", id="sessions.all_statistics"),
     Binding("x", "toggle_archived", "list archived ones too", id="sessions.archived"),
     Binding("escape,q", "go_back", "go back", id="sessions.close"),
@@ -133,6 +133,14 @@ HANDS_BINDINGS = [
     Binding("escape", "leave", "hands: go back", id="hands.close"),
 ]
 
+# The actions are those of Textual's table.
+STATISTICS_BINDINGS = [
+    Binding("up", "cursor_up", "previous player", id="statistics.previous"),
+    Binding("down", "cursor_down", "next player", id="statistics.next"),
+    Binding("left", "cursor_left", "columns to the left", id="statistics.left"),
+    Binding("right", "cursor_right", "columns to the right", id="statistics.right"),
+]
+
 LOG_BINDINGS = [Binding("c", "copy_log", "in the log: copy it", id="log.copy")]
 
 _GAME_KEYS = (*PLAY_BINDINGS, *TABLE_BINDINGS, *GAME_BINDINGS, *LOG_BINDINGS, *HANDS_BINDINGS, *APP_BINDINGS)
@@ -148,6 +156,7 @@ _PAGE_BINDINGS = (
     *OPTIONS_BINDINGS,
     *LEAVE_BINDINGS,
     *READING_BINDINGS,
+    *STATISTICS_BINDINGS,
 )
 _KNOWN = {**ALL_BINDINGS, **REPLAY_KEYS, **{binding.id: binding for binding in _PAGE_BINDINGS}}
 
@@ -174,7 +183,8 @@ def key_problem(keys: Mapping[str, str]) -> str | None:
     if unknown:
         return f"Settings: there is no key named {unknown[0]}. {_names_like(unknown[0])}"
     typed = dict.fromkeys("0123456789", "type a digit")
-    scrolling = dict.fromkeys(("up", "down", "pageup", "pagedown", "home", "end"), "scroll")
+    paging = dict.fromkeys(("pageup", "pagedown", "home", "end"), "scroll")
+    scrolling = {"up": "scroll", "down": "scroll", **paging}
     pressing = {"enter": "open or press", "tab": "go to the next button", "shift+tab": "go to the previous button"}
     read = (*APP_BINDINGS, *READING_BINDINGS)
     screens = [
@@ -185,7 +195,10 @@ def key_problem(keys: Mapping[str, str]) -> str | None:
         (scrolling | pressing, (*SESSIONS_BINDINGS, *APP_BINDINGS, _as_way_back("menu.sessions"))),
         (scrolling, (*read, *LOG_BINDINGS, _as_way_back("table.log"))),
     ]
-    screens.append(({}, (*HANDS_MOVES, *HANDS_BINDINGS, *APP_BINDINGS, _as_way_back("table.history"))))
+    for opener in ("table.history", "sessions.hands", "sessions.all_hands"):
+        screens.append(({}, (*HANDS_MOVES, *HANDS_BINDINGS, *APP_BINDINGS, _as_way_back(opener))))
+    for opener in ("sessions.statistics", "sessions.all_statistics"):
+        screens.append((paging, (*read, *STATISTICS_BINDINGS, _as_way_back(opener))))
     for opener in ("table.pots", "table.trail", "table.help", "menu.help"):
         screens.append((scrolling, (*read, _as_way_back(opener))))
     for opener in ("table.options", "menu.options"):

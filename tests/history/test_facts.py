@@ -66,6 +66,40 @@ def test_a_checked_big_blind_and_a_folded_limp() -> None:
     assert [(one.bets_and_raises, one.calls) for one in hand.players] == [(0, 0), (1, 1), (2, 0)]
 
 
+def test_a_blind_that_is_all_in_sees_the_flop_and_the_showdown_without_a_decision() -> None:
+    river = told("d db 2c7d9h, p1 cc, p3 cc, d db Tc, p1 cc, p3 cc, d db 3s, p1 cc, p3 cc")
+    hand = facts(a_hand(*THREE, *told("p3 cc, p1 cc"), *river, stacks=(1000, 60, 1000)))
+    blind = player(hand, 2)
+    assert (blind.put_in_voluntarily, blind.raised_before_flop, blind.calls) == (False, False, 0)
+    assert (blind.saw_flop, blind.went_to_showdown, blind.won_at_showdown) == (True, True, False)
+    assert player(hand, 1).put_in_voluntarily
+
+
+def test_a_straddle_is_not_voluntary_and_a_raise_of_it_is() -> None:
+    blinds, cards = (50, 100, 200, 0), dealt("AsAh", "KsKh", "QsQh", "JsJh")
+    checked = facts(
+        a_hand(
+            *cards, *told("p4 cc, p1 f, p2 f, p3 cc, d db 2c7d9h, p3 cbr 200, p4 f"), blinds=blinds, stacks=(2000,) * 4
+        )
+    )
+    assert [one.put_in_voluntarily for one in checked.players] == [False, False, False, True]
+    raised = facts(a_hand(*cards, *told("p4 f, p1 f, p2 cc, p3 cbr 600, p2 f"), blinds=blinds, stacks=(2000,) * 4))
+    assert [one.put_in_voluntarily for one in raised.players] == [False, True, True, False]
+    assert [one.raised_before_flop for one in raised.players] == [False, False, True, False]
+    assert not any(one.saw_flop for one in raised.players)
+
+
+def test_aggression_counts_no_check_and_nothing_before_the_flop() -> None:
+    hand = facts(
+        a_hand(
+            *THREE,
+            *told("p3 cbr 200, p1 f, p2 cbr 300, p3 cc, d db 2c7d9h, p2 cc, p3 cbr 100, p2 cbr 200, p3 cc, d db Tc"),
+            *told("p2 cc, p3 cc, d db 3s, p2 cbr 100, p3 f"),
+        )
+    )
+    assert [(one.bets_and_raises, one.calls) for one in hand.players] == [(0, 0), (2, 0), (1, 1)]
+
+
 def test_a_showdown_with_a_mucked_hand() -> None:
     hand = facts(a_hand(*THREE, *told("p3 f, p1 cc, p2 cc"), *TO_THE_RIVER, *told("p1 cc, p2 cc, p1 sm AsAh, p2 sm")))
     assert (hand.had_showdown, hand.was_all_in, hand.category) == (True, False, Category.PAIR)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,7 +11,7 @@ import pytest
 from holdem_tui.history.facts import HandFacts, PlayerFacts, facts_of
 from holdem_tui.history.index import HistoryIndex
 from holdem_tui.history.phh.replay import replay
-from holdem_tui.history.statistics import PlayerStatistics, player_statistics, standings
+from holdem_tui.history.statistics import PlayerStatistics, Standing, player_statistics, standings
 from holdem_tui.history.store import StoreError
 from tests.history.played import hands_of, play_session
 
@@ -108,23 +109,25 @@ def test_nothing_is_divided_by_nothing() -> None:
 
 
 @pytest.mark.parametrize("sessions", [("evening", "night", "morning"), ("night",)])
-def test_the_course_of_a_players_chips(folder: Path, index: HistoryIndex, sessions: tuple[str, ...]) -> None:
-    course = standings(index, player="Boris", session=sessions[0] if len(sessions) == 1 else None)
-    expected, net = [], 0
-    for session in sessions:
-        for hand in facts(folder, session):
-            for one in hand.players:
-                if one.name == "Boris":
-                    net += one.net
-                    expected.append((session, hand.number, net))
-    assert [(one.session, one.number, one.net) for one in course] == expected
-    assert len(expected) > 3
+def test_the_course_of_everybodys_chips(folder: Path, index: HistoryIndex, sessions: tuple[str, ...]) -> None:
+    courses = standings(index, session=sessions[0] if len(sessions) == 1 else None)
+    expected: dict[str, list[Standing]] = {}
+    net: Counter[str] = Counter()
+    played = [hand for session in sessions for hand in facts(folder, session)]
+    for place, hand in enumerate(played, 1):
+        for one in hand.players:
+            net[one.name] += one.net
+            expected.setdefault(one.name, []).append(Standing(place, net[one.name]))
+    assert courses == expected
+    assert {name: course[-1].net for name, course in courses.items()} == {
+        one.name: one.net for one in player_statistics(index, session=sessions[0] if len(sessions) == 1 else None)
+    }
 
 
 def test_nobody_and_nowhere(index: HistoryIndex, tmp_path: Path) -> None:
-    assert standings(index, player="Nobody") == []
-    for ask in (player_statistics, lambda index, session: standings(index, player="Vera", session=session)):
+    for ask in (player_statistics, standings):
         with pytest.raises(StoreError, match=r"^There is no session noon\.$"):
             ask(index, session="noon")
     with HistoryIndex(tmp_path) as empty:
         assert player_statistics(empty) == []
+        assert standings(empty) == {}

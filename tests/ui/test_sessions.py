@@ -166,7 +166,7 @@ def other_pages(monkeypatch: pytest.MonkeyPatch) -> None:
     [
         ("enter", "o", f"HandsScreen of {LONG}"),
         ("o", "o", f"HandsScreen of {LONG}"),
-        ("a", "a", "HandsScreen of None"),
+        ("e", "e", "HandsScreen of None"),
         ("s", "s", f"StatisticsScreen of {LONG}"),
         ("t", "t", "StatisticsScreen of None"),
     ],
