@@ -269,3 +269,11 @@ def take_seat(terminal: Terminal, name: str) -> str:
     """Open the page, and wait until the player's keys count; returns the screen with his cards."""
     open_page(terminal, name)
     return terminal.settle(UNTIL_KEYS_COUNT)
+
+
+def assert_left(terminal: Terminal, status: int) -> None:
+    """Check that the program has ended with this status, and left neither card nor disorder behind."""
+    assert terminal.wait_end() == status
+    terminal.assert_restored()
+    assert not terminal.text.strip()
+    assert not plain(terminal.after_alternate).strip()

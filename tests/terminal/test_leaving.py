@@ -9,25 +9,16 @@ import pytest
 
 from tests.terminal.terminal import (
     TO_ALTERNATE,
-    Terminal,
+    assert_left,
     cards_in,
     holdem,
     open_page,
-    plain,
     play,
     take_seat,
     without_pauses,
 )
 
 CTRL_Q, CTRL_Z = "\x11", "\x1a"
-
-
-def assert_left(terminal: Terminal, status: int) -> None:
-    """Check that the program has ended with this status, and left neither card nor disorder behind."""
-    assert terminal.wait_end() == status
-    terminal.assert_restored()
-    assert not terminal.text.strip()
-    assert not plain(terminal.after_alternate).strip()
 
 
 def test_from_the_command_line_to_the_own_cards_and_out(tmp_path: Path) -> None:
