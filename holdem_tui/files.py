@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO
 
@@ -14,10 +15,16 @@ def write_private(file: Path, text: str) -> None:
         OSError: it cannot be written; the file is as it was.
     """
     draft = file.with_name(f"{file.name}.new")
-    with open_private(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC) as out:
-        out.write(text.encode())
-        sync(out)
-    draft.replace(file)
+    try:
+        with open_private(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC) as out:
+            out.write(text.encode())
+            sync(out)
+        draft.replace(file)
+    except OSError:
+        # The half of it would take what space there is.
+        with suppress(OSError):
+            draft.unlink()
+        raise
     _sync_folder(file.parent)
 
 

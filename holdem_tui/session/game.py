@@ -28,8 +28,8 @@ NAME_LENGTH = 40
 class Game:
     """A table and everything that does not change while it is played.
 
-    `folder` is None for a game that is kept nowhere; `saved` is a hand to be taken up, None to deal a new one, and
-    `finished_size` the bytes of the hands that were over before it.
+    `folder` is None for a game that is kept nowhere; `saved` is a hand to be taken up, None to deal a new one.
+    `finished_size` and `not_added` are those of `SavedGame`.
     """
 
     table: Table
@@ -39,6 +39,7 @@ class Game:
     folder: SessionFolder | None = None
     saved: PhhHand | None = None
     finished_size: int = 0
+    not_added: str = ""
 
     def recorder(self, *, now: Callable[[], datetime], warn: Callable[[str], None]) -> Recorder:
         """Whoever keeps this game; `warn` is told when the disk cannot be written."""
@@ -50,6 +51,7 @@ class Game:
             audience=self.audience,
             showing=self.showing,
             finished_size=self.finished_size,
+            not_added=self.not_added,
         )
         return FolderRecorder(self.folder, game=game, now=now, warn=warn)
 
@@ -123,4 +125,5 @@ def saved_game(path: Path) -> Game:
         folder=folder,
         saved=saved.phh,
         finished_size=game.finished_size,
+        not_added=game.not_added,
     )

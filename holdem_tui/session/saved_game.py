@@ -23,7 +23,8 @@ GAME_FIELD = "_game"
 class SavedGame:
     """What a game needs to go on besides the hand: the table as it was before the deal, and how it is played.
 
-    `finished_size` are the bytes of the hands that were over before this one.
+    `finished_size` are the bytes of the hands that were over before this one, `not_added` is the text of those that
+    could not be written behind them yet.
     """
 
     table: TableState
@@ -31,6 +32,7 @@ class SavedGame:
     audience: Audience
     showing: Showing
     finished_size: int = 0
+    not_added: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -97,13 +97,14 @@ class TablePresenter:
         self._bottom = 0
         self._counting: asyncio.Task[None] | None = None
         self.is_over = False
+        self._recorder = game.recorder(now=kit.now, warn=screen.warn)
         self._director = Director(
             table=self._table,
             agents=dict.fromkeys(self.names, agent),
             presenter=self,
             dealer=kit.dealer_for(game.seed),
             pacer=kit.pacer,
-            recorder=game.recorder(now=kit.now, warn=screen.warn),
+            recorder=self._recorder,
             audience=game.audience,
             showing=game.showing,
         )
@@ -121,9 +122,7 @@ class TablePresenter:
         """What becomes of the game when the table is left."""
         if self.is_over:
             return "The game is over."
-        if self._game.folder is None:
-            return "It could not be saved and ends here."
-        return "It is saved: holdem resume goes on with it."
+        return self._recorder.fate
 
     @property
     def title(self) -> str:

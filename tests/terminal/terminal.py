@@ -6,6 +6,7 @@ import fcntl
 import os
 import pty
 import re
+import resource
 import select
 import signal
 import struct
@@ -136,6 +137,11 @@ class Terminal:
         """Send a signal to the program alone."""
         self._process.send_signal(number)
 
+    def limit_files(self, most: int) -> None:
+        """Let no file of the program grow beyond so many bytes, as on a full disk; on a text that is cut off there."""
+        _, hard = resource.prlimit(self._process.pid, resource.RLIMIT_FSIZE)
+        resource.prlimit(self._process.pid, resource.RLIMIT_FSIZE, (most, hard))
+
     def write_over(self, text: str) -> None:
         """Write in the corner of the screen, as another program might."""
         os.write(self._slave, b"\x1b[H" + text.encode())
@@ -165,6 +171,15 @@ class Terminal:
         """Wait until all of these are on the screen and it is drawn to its end; returns the screen."""
         self.wait_until(lambda: all(word in self.display.text for word in words), f"{words} on the screen")
         return self.settle(0.05)
+
+    def wait_for_notice(self, *words: str) -> None:
+        """Wait until notices hold all of these, wherever their lines are broken."""
+        self.wait_until(lambda: all(word in self._notices for word in words), f"a notice {words}")
+
+    @property
+    def _notices(self) -> str:
+        lines = self.display.text.splitlines()
+        return " ".join(line.partition("▌")[2].strip() for line in lines if "▌" in line)
 
     def wait_until(self, done: Callable[[], bool], what: str) -> None:
         """Read and draw until `done`."""
@@ -236,6 +251,8 @@ def environment(home: Path, **variables: str) -> dict[str, str]:
         "XDG_CONFIG_HOME": str(home),
         "TERM": "xterm-256color",
         "LC_ALL": "C.UTF-8",
+        # On a full disk Python would leave the half of it behind.
+        "PYTHONDONTWRITEBYTECODE": "1",
         **variables,
     }
 

@@ -11,13 +11,15 @@ import pytest
 
 from tests.terminal.terminal import Terminal, assert_left, holdem, play, take_seat, without_pauses
 
-# Pieces of what terminals send and of what is no UTF-8; none is a key that acts, opens a page or says yes.
+# Pieces of what terminals send; none is a key that acts, opens a page or says yes.
 PIECES = [
-    *(b"\x1b", b"\x1b[", b"\x1b[<", b"\x1b[M", b"\x1b[?", b"\x1bO", b"\x1b]11;", b"\x1bP>|", b"\x1b\\", b"\x1b[201~"),
+    *(b"\x1b", b"\x1b[", b"\x1b[<", b"\x1b[M", b"\x1b[?", b"\x1bO", b"\x1b]11;", b"\x1bP>|", b"\x1b\\"),
     *(b"\x1b[1;1:3", b"\x1b[48;", b"\x1b[48;24;80;0;0t", b"\x1b[?2048;1$y", b"\x1b[I", b"\x1b[O", b"\x1b[99999999u"),
+    *(b"\x1b[200~", b"\x1b[201~", b"\x1b[201~", b"\x1b[<35;200;", b"\x1b[<0;9;9M", b"\x1b[<-1;0;0m"),
     *(b";", b":", b"-1", b"0", b"35", b"99999999999999999999", b"M", b"~", b"\x00", b"\x07", b"\x7f"),
-    *(b"\xff", b"\xd0", b"\xc0\x80", b"\xf0\x9f", b"\xed\xa0\x80", b"\x80\x81"),
 ]
+# No UTF-8: what comes with it is dropped, so that most bursts must do without.
+BROKEN = [b"\xff", b"\xd0", b"\xc0\x80", b"\xf0\x9f", b"\xed\xa0\x80", b"\x80\x81"]
 BURSTS, PIECES_OF_A_BURST = 40, 60
 # Seconds to a burst: fewer and more than those after which broken input counts as over.
 PAUSES = (0.0, 0.03, 0.15)
@@ -50,7 +52,9 @@ def in_a_field_of_the_menu(home: Path) -> Terminal:
 
 def noise(chooser: random.Random) -> bytes:
     pieces = chooser.choices(PIECES, k=chooser.randint(1, PIECES_OF_A_BURST))
-    return b"".join(chooser.choice([piece, bytes([chooser.randint(0x80, 0xFF)])]) for piece in pieces)
+    if chooser.random() < 1 / 4:
+        pieces.insert(chooser.randrange(len(pieces)), chooser.choice(BROKEN))
+    return b"".join(pieces)
 
 
 @pytest.mark.slow
