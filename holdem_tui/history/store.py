@@ -107,7 +107,7 @@ class SessionFolder:
         with _told(f"{file} cannot be read"), file.open("rb") as saved:
             text = saved.read(MAX_RUNNING_BYTES + 1)
         if len(text) > MAX_RUNNING_BYTES:
-            raise StoreError(f"{file} is no save: it is larger than {MAX_RUNNING_BYTES:,} bytes.")
+            raise StoreError(f"{file} is no save of ours: it is larger than {MAX_RUNNING_BYTES:,} bytes.")
         return text
 
     def drop_running(self) -> None:
