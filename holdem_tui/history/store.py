@@ -10,7 +10,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Self
 
-from holdem_tui.files import open_private, sync, write_private
+from holdem_tui.files import make_private_folder, open_private, sync, write_private
 
 RUNNING = "running.phh"
 FINISHED = "hands.phhs"
@@ -42,7 +42,7 @@ class SessionFolder:
             StoreError: the folder cannot be made.
         """
         with _told(f"The folder {parent} cannot be written"):
-            parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            make_private_folder(parent)
             for path in _names(parent, name):
                 try:
                     path.mkdir(mode=0o700)

@@ -21,7 +21,7 @@ from typing import Any
 
 import pyte
 
-from holdem_tui.ui.key_guard import QUIET
+from holdem_tui.ui.key_guard import QUIET, REPEAT
 
 ROOT = Path(__file__).parent.parent.parent
 COLUMNS, ROWS = 80, 24
@@ -29,6 +29,8 @@ COLUMNS, ROWS = 80, 24
 DEADLINE = 20.0
 # Seconds without a key after which a page or a turn that has just come takes one.
 UNTIL_KEYS_COUNT = QUIET + 0.05
+# Seconds after which the same key counts again.
+UNTIL_NO_REPEAT = REPEAT + 0.1
 
 TO_ALTERNATE, TO_MAIN = b"\x1b[?1049h", b"\x1b[?1049l"
 # The keyboard protocol of kitty, which pyte would draw as text.
