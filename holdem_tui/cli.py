@@ -14,6 +14,7 @@ from typing import NoReturn
 
 from holdem_tui import __version__, paths
 from holdem_tui.commands.export import add_export_arguments, run_export
+from holdem_tui.commands.printable import printable
 from holdem_tui.engine.errors import HoldemError
 from holdem_tui.engine.evaluate import Category
 from holdem_tui.engine.setup import Showing, Stakes, Straddle
@@ -227,7 +228,7 @@ def _write(parser: Parser, arguments: argparse.Namespace) -> int:
 def _complain(what: str) -> None:
     # A stream that was closed before the start is None.
     if sys.stderr is not None:
-        sys.stderr.write(f"holdem: {what}.\n")
+        sys.stderr.write(f"holdem: {printable(what)}.\n")
 
 
 def _replay(arguments: argparse.Namespace) -> bool:

@@ -13,6 +13,7 @@ from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.setup import Showing
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.store import SessionFolder, StoreError, unfinished
+from holdem_tui.history.store import sessions as all_sessions
 from holdem_tui.session.audience import Audience
 from holdem_tui.session.options import GameOptions, new_table
 from holdem_tui.session.ports import Recorder
@@ -90,7 +91,10 @@ def last_game(sessions: Path, *, name: str | None) -> Game:
         StoreError: there is none, it is played elsewhere, or its save cannot be read.
     """
     if name is not None:
-        return saved_game(sessions / Path(name).name)
+        found = next((path for path in all_sessions(sessions) if path.name == Path(name).name), None)
+        if found is None:
+            raise StoreError(f"There is no session {name}.")
+        return saved_game(found)
     running = unfinished(sessions)
     if not running:
         raise StoreError("There is no game to go on with: holdem play begins one.")

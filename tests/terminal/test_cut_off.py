@@ -8,88 +8,19 @@ from signal import SIGTERM
 
 import pytest
 
-from tests.terminal.terminal import (
-    UNTIL_KEYS_COUNT,
-    Terminal,
-    assert_left,
-    cards_in,
-    holdem,
-    open_page,
-    play,
-    take_seat,
-    without_pauses,
+from tests.terminal.places import (
+    at_an_amount,
+    at_the_options,
+    at_the_page,
+    at_the_question,
+    at_the_result,
+    in_a_run_out,
+    in_motion,
+    in_the_menu,
 )
+from tests.terminal.terminal import Terminal, assert_left, cards_in, holdem
 
 BY_ANNA, BY_BORIS = ("Anna, look at your cards",), ("Boris, look at your cards", "Anna calls 2")
-
-
-def at_the_page(home: Path) -> Terminal:
-    return play(home)
-
-
-def at_an_amount(home: Path) -> Terminal:
-    terminal = without_pauses(home)
-    take_seat(terminal, "Anna")
-    terminal.send("r120")
-    terminal.wait_for("Raise to [ 120 ]")
-    return terminal
-
-
-def in_motion(home: Path) -> Terminal:
-    terminal = play(home)
-    take_seat(terminal, "Anna")
-    terminal.send("c")
-    terminal.wait_for("skip")
-    return terminal
-
-
-def in_a_run_out(home: Path) -> Terminal:
-    terminal = play(home)
-    take_seat(terminal, "Anna")
-    terminal.send("a")
-    terminal.wait_for("All-in: raise to 200?")
-    terminal.settle(UNTIL_KEYS_COUNT)
-    terminal.send("y")
-    for name, key in (("Boris", "c"), ("Vera", "f")):
-        take_seat(terminal, name)
-        terminal.send(key)
-    terminal.wait_for("%", "skip")
-    return terminal
-
-
-def at_the_result(home: Path) -> Terminal:
-    terminal = without_pauses(home)
-    for name in ("Anna", "Boris"):
-        take_seat(terminal, name)
-        terminal.send("f")
-    terminal.wait_for("next hand")
-    return terminal
-
-
-def at_the_options(home: Path) -> Terminal:
-    terminal = without_pauses(home)
-    take_seat(terminal, "Anna")
-    terminal.send("o")
-    terminal.wait_for("Options")
-    return terminal
-
-
-def at_the_question(home: Path) -> Terminal:
-    terminal = without_pauses(home)
-    open_page(terminal, "Anna")
-    terminal.send("\x11")
-    terminal.wait_for("Leave the table and quit?")
-    return terminal
-
-
-def in_the_menu(home: Path) -> Terminal:
-    terminal = without_pauses(home)
-    terminal.settle(UNTIL_KEYS_COUNT)
-    terminal.send("\x1b")
-    terminal.wait_for("go to the menu?")
-    terminal.send("y")
-    terminal.wait_for("Deal", "Resume")
-    return terminal
 
 
 PLACES: dict[Callable[[Path], Terminal], tuple[str, ...]] = {

@@ -1,4 +1,4 @@
-"""A save that cannot be gone on with: one sentence, the file is left as it is, and one can play on with another game."""
+"""A save that cannot be gone on with: one sentence, the file is left as it is, and another game can be played."""
 
 from __future__ import annotations
 

@@ -12,6 +12,7 @@ import pytest
 from tests.terminal.terminal import COLUMNS, ROWS, environment, holdem, open_terminal
 
 STANDARD_ERROR = 2
+COMMANDS = [(), ("play", "Anna", "Boris"), ("resume",)]
 TOLD = b"holdem: the table needs a terminal that can move the cursor."
 
 
@@ -28,7 +29,7 @@ def run(home: Path, *words: str, stream: int, closed: bool) -> tuple[int, bytes]
         stderr=streams[2],
         cwd=home,
         env=environment(home),
-        preexec_fn=(lambda: os.close(stream)) if closed else None,  # noqa: PLW1509
+        preexec_fn=(lambda: os.close(stream)) if closed else None,
         timeout=20,
         check=False,
     )
@@ -44,7 +45,7 @@ def run(home: Path, *words: str, stream: int, closed: bool) -> tuple[int, bytes]
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("words", [(), ("play", "Anna", "Boris"), ("resume",)], ids=lambda words: " ".join(words))
+@pytest.mark.parametrize("words", COMMANDS, ids=str)
 @pytest.mark.parametrize("stream", [0, 1, STANDARD_ERROR])
 def test_one_stream_that_is_no_terminal(tmp_path: Path, words: tuple[str, ...], stream: int) -> None:
     for closed in (False, True):
@@ -55,8 +56,7 @@ def test_one_stream_that_is_no_terminal(tmp_path: Path, words: tuple[str, ...], 
     assert not list(tmp_path.iterdir())
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("words", [(), ("play", "Anna", "Boris"), ("resume",)], ids=lambda words: " ".join(words))
+@pytest.mark.parametrize("words", COMMANDS, ids=str)
 def test_a_dumb_terminal(tmp_path: Path, words: tuple[str, ...]) -> None:
     with holdem(tmp_path, *words, TERM="dumb") as terminal:
         assert terminal.wait_end() == 2

@@ -42,6 +42,20 @@ def test_nothing_to_go_on_with(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("name", ["", ".", "..", "\x1b[31m", "nobody"])
+def test_a_session_that_there_is_not(tmp_path: Path, name: str) -> None:
+    with play(tmp_path) as terminal:
+        terminal.signal(signal.SIGTERM)
+        assert terminal.wait_end() == 143
+    before = sorted(tmp_path.rglob("*"))
+    with holdem(tmp_path, "resume", name) as terminal:
+        assert terminal.wait_end() == 1
+        assert terminal.written.startswith(b"holdem: There is no session ")
+        assert b"\x1b" not in terminal.written
+    assert sorted(tmp_path.rglob("*")) == before
+
+
+@pytest.mark.slow
 def test_a_game_is_played_in_one_window_until_that_one_is_gone(tmp_path: Path) -> None:
     with play(tmp_path) as terminal:
         [session] = [file.parent.name for file in tmp_path.rglob("running.phh")]
