@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.terminal.terminal import UNTIL_KEYS_COUNT, Terminal, open_page, play, take_seat, without_pauses
+from tests.terminal.terminal import UNTIL_KEYS_COUNT, Terminal, act, open_page, play, play_hand, without_pauses
 
 
 def at_the_page(home: Path) -> Terminal:
@@ -13,47 +13,39 @@ def at_the_page(home: Path) -> Terminal:
 
 def at_an_amount(home: Path) -> Terminal:
     terminal = without_pauses(home)
-    take_seat(terminal, "Anna")
-    terminal.send("r120")
+    act(terminal, "Anna", "r120")
     terminal.wait_for("Raise to [ 120 ]")
     return terminal
 
 
 def in_motion(home: Path) -> Terminal:
     terminal = play(home)
-    take_seat(terminal, "Anna")
-    terminal.send("c")
+    act(terminal, "Anna", "c")
     terminal.wait_for("skip")
     return terminal
 
 
 def in_a_run_out(home: Path) -> Terminal:
     terminal = play(home)
-    take_seat(terminal, "Anna")
-    terminal.send("a")
+    act(terminal, "Anna", "a")
     terminal.wait_for("All-in: raise to 200?")
     terminal.settle(UNTIL_KEYS_COUNT)
     terminal.send("y")
-    for name, key in (("Boris", "c"), ("Vera", "f")):
-        take_seat(terminal, name)
-        terminal.send(key)
+    act(terminal, "Boris", "c")
+    act(terminal, "Vera", "f")
     terminal.wait_for("%", "skip")
     return terminal
 
 
 def at_the_result(home: Path) -> Terminal:
     terminal = without_pauses(home)
-    for name in ("Anna", "Boris"):
-        take_seat(terminal, name)
-        terminal.send("f")
-    terminal.wait_for("next hand")
+    play_hand(terminal, "Anna", "Boris")
     return terminal
 
 
 def at_the_options(home: Path) -> Terminal:
     terminal = without_pauses(home)
-    take_seat(terminal, "Anna")
-    terminal.send("o")
+    act(terminal, "Anna", "o")
     terminal.wait_for("Options")
     return terminal
 

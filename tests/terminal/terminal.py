@@ -290,6 +290,20 @@ def take_seat(terminal: Terminal, name: str) -> str:
     return terminal.settle(UNTIL_KEYS_COUNT)
 
 
+def act(terminal: Terminal, name: str, key: str) -> None:
+    """Take this player's seat and press a key."""
+    take_seat(terminal, name)
+    terminal.send(key)
+
+
+def play_hand(terminal: Terminal, *names: str) -> None:
+    """These players fold, and the result stands for a key."""
+    for name in names:
+        act(terminal, name, "f")
+    terminal.wait_for("next hand")
+    terminal.settle(UNTIL_KEYS_COUNT)
+
+
 def assert_left(terminal: Terminal, status: int) -> None:
     """Check that the program has ended with this status, and left neither card nor disorder behind."""
     assert terminal.wait_end() == status

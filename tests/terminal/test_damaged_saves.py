@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import random
 import re
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from signal import SIGKILL
@@ -12,29 +13,32 @@ from signal import SIGKILL
 import pytest
 
 from holdem_tui.history.store import FINISHED, RUNNING
-from tests.terminal.terminal import UNTIL_KEYS_COUNT, holdem, take_seat, without_pauses
+from tests.terminal.terminal import UNTIL_KEYS_COUNT, act, holdem, play_hand, without_pauses
 
 CUT_EVERY = 50
 # The end of a save: what is missing there has the usual values anyway.
 HARMLESS = 60
 
 
-@pytest.fixture
-def save(tmp_path: Path) -> Path:
-    """The save of a game that was killed on the flop of its second hand."""
-    with without_pauses(tmp_path) as terminal:
-        for name in ("Anna", "Boris"):
-            take_seat(terminal, name)
-            terminal.send("f")
-        terminal.wait_for("next hand")
-        terminal.settle(UNTIL_KEYS_COUNT)
+@pytest.fixture(scope="module")
+def killed_game(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The home of a game that was killed on the flop of its second hand."""
+    home = tmp_path_factory.mktemp("home")
+    with without_pauses(home) as terminal:
+        play_hand(terminal, "Anna", "Boris")
         terminal.send(" ")
-        for name, key in (("Boris", "c"), ("Vera", "c"), ("Anna", "c")):
-            take_seat(terminal, name)
-            terminal.send(key)
+        for name in ("Boris", "Vera", "Anna"):
+            act(terminal, name, "c")
         terminal.wait_for("Vera, look at your cards")
         terminal.signal(SIGKILL)
         terminal.wait_end()
+    return home
+
+
+@pytest.fixture
+def save(killed_game: Path, tmp_path: Path) -> Path:
+    """The save of this game, in another home."""
+    shutil.copytree(killed_game, tmp_path, dirs_exist_ok=True)
     [file] = tmp_path.rglob(RUNNING)
     return file
 
@@ -127,13 +131,8 @@ def test_hands_that_were_cut_off_are_kept_and_the_next_one_is_added(tmp_path: Pa
     cut = hands.read_bytes()[:size]
     hands.write_bytes(cut)
     with holdem(tmp_path, "resume", TEXTUAL_ANIMATIONS="none") as terminal:
-        take_seat(terminal, "Vera")
-        terminal.send("b2\r")
-        for name in ("Anna", "Boris"):
-            take_seat(terminal, name)
-            terminal.send("f")
-        terminal.wait_for("next hand")
-        terminal.settle(UNTIL_KEYS_COUNT)
+        act(terminal, "Vera", "b2\r")
+        play_hand(terminal, "Anna", "Boris")
         terminal.send(" ")
         terminal.wait_for("Vera, look at your cards")
     assert hands.read_bytes().startswith(cut + b"\n[2]\n" if cut else b"[2]\n")

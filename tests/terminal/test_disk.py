@@ -10,7 +10,7 @@ from signal import SIGKILL
 import pytest
 
 from holdem_tui.history.store import FINISHED, LOCK, RUNNING
-from tests.terminal.terminal import UNTIL_KEYS_COUNT, Terminal, holdem, take_seat, without_pauses
+from tests.terminal.terminal import UNTIL_KEYS_COUNT, Terminal, act, holdem, play_hand, without_pauses
 
 NOT_SAVED = "The game goes on, but is not saved."
 # Bytes that a file of a full disk can have, and that no file of ours has.
@@ -26,19 +26,6 @@ def only(home: Path, name: str) -> Path:
 def drafts(home: Path) -> list[Path]:
     """What was begun and not brought to its end."""
     return [*home.rglob("*.new"), *home.rglob("tmp*")]
-
-
-def act(terminal: Terminal, name: str, key: str) -> None:
-    take_seat(terminal, name)
-    terminal.send(key)
-
-
-def play_hand(terminal: Terminal, *names: str) -> None:
-    """These players fold; the result stands."""
-    for name in names:
-        act(terminal, name, "f")
-    terminal.wait_for("next hand")
-    terminal.settle(UNTIL_KEYS_COUNT)
 
 
 def leave(terminal: Terminal, told: str) -> None:

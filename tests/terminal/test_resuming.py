@@ -8,7 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from tests.terminal.terminal import UNTIL_KEYS_COUNT, UNTIL_NO_REPEAT, Terminal, cards_in, holdem, play, take_seat
+from tests.terminal.terminal import (
+    UNTIL_KEYS_COUNT,
+    UNTIL_NO_REPEAT,
+    Terminal,
+    cards_in,
+    holdem,
+    play,
+    play_hand,
+    take_seat,
+)
 
 
 def test_a_killed_game_goes_on_at_the_page_of_the_player_to_act(tmp_path: Path) -> None:
@@ -86,10 +95,7 @@ def test_only_the_player_can_read_what_is_kept_whatever_the_umask(tmp_path: Path
         terminal.send("\x1b[C")
         terminal.wait_until(lambda: bool(list(tmp_path.rglob("settings.toml"))), "the settings on the disk")
         terminal.send("\x1b")
-        take_seat(terminal, "Anna")
-        terminal.send("f")
-        terminal.wait_for("next hand")
-        terminal.settle(UNTIL_KEYS_COUNT)
+        play_hand(terminal, "Anna")
         terminal.send(" ")
         terminal.wait_for("Boris, look at your cards")
     with holdem(tmp_path, "history") as terminal:
