@@ -253,8 +253,7 @@ def environment(home: Path, **variables: str) -> dict[str, str]:
         "XDG_CONFIG_HOME": str(home),
         "TERM": "xterm-256color",
         "LC_ALL": "C.UTF-8",
-        # On a full disk Python would leave the half of it behind.
-        "PYTHONDONTWRITEBYTECODE": "1",
+        "PYTHONDONTWRITEBYTECODE": os.environ.get("PYTHONDONTWRITEBYTECODE", ""),
         **variables,
     }
 

@@ -17,6 +17,12 @@ NOT_SAVED = "The game goes on, but is not saved."
 FULL, ROOMY = 0, 1 << 30
 
 
+@pytest.fixture(autouse=True)
+def no_bytecode(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a full disk Python itself would leave half a file of bytecode behind, and read it the next time."""
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+
+
 def only(home: Path, name: str) -> Path:
     """The one file of this name."""
     [file] = home.rglob(name)
