@@ -232,7 +232,7 @@ def _write(parser: Parser, arguments: argparse.Namespace) -> int:
 def _complain(what: str) -> None:
     # A stream that was closed before the start is None.
     if sys.stderr is not None:
-        sys.stderr.write(f"holdem: {what}.\n")
+        sys.stderr.write(f"holdem: {printable(what)}.\n")
 
 
 def _replay(arguments: argparse.Namespace) -> bool:

@@ -1,4 +1,4 @@
-"""Files that only the player can read, and that are on the disk once they are written."""
+"""Files and folders that only the player can read; what is written is on the disk."""
 
 from __future__ import annotations
 
@@ -6,6 +6,17 @@ import os
 from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO
+
+
+def make_private_folder(folder: Path) -> None:
+    """Make a folder unless it is there, and those above it that are missing, for the player alone.
+
+    Raises:
+        OSError: it cannot be made.
+    """
+    if not folder.parent.exists():
+        make_private_folder(folder.parent)
+    folder.mkdir(mode=0o700, exist_ok=True)
 
 
 def write_private(file: Path, text: str) -> None:
@@ -21,8 +32,9 @@ def write_private(file: Path, text: str) -> None:
             sync(out)
         draft.replace(file)
     except OSError:
+        # The half of it would take what space there is.
         with suppress(OSError):
-            draft.unlink(missing_ok=True)
+            draft.unlink()
         raise
     _sync_folder(file.parent)
 

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
-from holdem_tui.files import write_private
+from holdem_tui.files import make_private_folder, write_private
 
 DEFAULT_NAMES = ("Anna", "Boris", "Vera")
 # The words that some settings can be.
@@ -122,7 +122,7 @@ def save_settings(settings: Settings, file: Path) -> None:
     import tomli_w
 
     try:
-        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        make_private_folder(file.parent)
         _keep_damaged(file)
         write_private(file, tomli_w.dumps(asdict(settings)))
     except OSError as error:

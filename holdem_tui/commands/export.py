@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 from enum import Enum
 from io import StringIO, TextIOWrapper
 from pathlib import Path
@@ -80,7 +81,7 @@ def run_export(arguments: argparse.Namespace, *, sessions: Path, out: TextIO, er
         text = StringIO(newline="")
         all_well = export(wanted, parent=sessions, out=text, errors=errors)
         if text.getvalue():
-            _write_file(arguments.out, text.getvalue(), mode="w" if arguments.force else "x")
+            _write_file(arguments.out, text.getvalue(), force=arguments.force)
     except ExportError as wrong:
         errors.write(f"holdem: {wrong}\n")
         return False
@@ -93,11 +94,30 @@ def _make_plain(out: TextIO) -> None:
         out.reconfigure(encoding="utf-8", newline="")
 
 
-def _write_file(file: Path, text: str, *, mode: str) -> None:
+def _write_file(file: Path, text: str, *, force: bool) -> None:
+    if file.exists() and not force:
+        raise ExportError(f"{printable(file)} is there already: --force replaces it.")
     try:
-        with file.open(mode, encoding="utf-8", newline="") as out:
-            out.write(text)
-    except FileExistsError:
-        raise ExportError(f"{printable(file)} is there already: --force replaces it.") from None
+        if file.exists() and not file.is_file():
+            # A device or a pipe is no file to put another one in its place.
+            file.write_text(text, encoding="utf-8", newline="")
+        else:
+            _replace(file, text)
     except OSError as wrong:
         raise ExportError(f"{printable(file)} cannot be written: {wrong.strerror}.") from None
+
+
+def _replace(file: Path, text: str) -> None:
+    """Write a file as a whole, readable by the player alone, or leave everything as it is."""
+    # Only here, so that the command line is read without it.
+    from tempfile import mkstemp
+
+    file = file.resolve()
+    descriptor, draft = mkstemp(dir=file.parent)
+    try:
+        with os.fdopen(descriptor, "wb") as out:
+            out.write(text.encode())
+        Path(draft).replace(file)
+    except BaseException:
+        Path(draft).unlink()
+        raise

@@ -202,8 +202,6 @@ def _day(day: date | None) -> str:
     return day.isoformat() if day else ""
 
 
-
-
 def _print_table(
     columns: Sequence[_Column], rows: Sequence[Sequence[str]], *, notes: Sequence[str], out: TextIO
 ) -> None:

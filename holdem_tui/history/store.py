@@ -10,7 +10,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Self
 
-from holdem_tui.files import drop_draft, open_private, sync, write_private
+from holdem_tui.files import drop_draft, make_private_folder, open_private, sync, write_private
 from holdem_tui.history.session_names import name_problem
 from holdem_tui.table.names import clean_name
 
@@ -19,6 +19,8 @@ FINISHED = "hands.phhs"
 LOCK = "lock"
 # An empty file: while it is there the session is archived.
 ARCHIVED = "archived"
+# More than any hand takes: what is larger is not read into memory.
+MAX_RUNNING_BYTES = 2_000_000
 # How folders are called that are about to be removed. No session's name begins with a dot.
 _DELETED = ".deleted-session"
 
@@ -46,7 +48,7 @@ class SessionFolder:
             StoreError: the folder cannot be made.
         """
         with _told(f"The folder {parent} cannot be written"):
-            parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            make_private_folder(parent)
             for path in _names(parent, name):
                 try:
                     path.mkdir(mode=0o700)
@@ -102,6 +104,11 @@ class SessionFolder:
         with _told(f"The hand cannot be saved in {self.path}"):
             write_private(self.path / RUNNING, text)
 
+    @property
+    def has_running(self) -> bool:
+        """Whether there is a hand to go on with."""
+        return (self.path / RUNNING).is_file()
+
     def read_running(self) -> bytes:
         """The running hand as it was written last.
 
@@ -109,10 +116,13 @@ class SessionFolder:
             StoreError: there is none, or it cannot be read.
         """
         file = self.path / RUNNING
-        if not file.exists():
+        if not self.has_running:
             raise StoreError(f"The session {self.name} has no hand to go on with.")
-        with _told(f"{file} cannot be read"):
-            return file.read_bytes()
+        with _told(f"{file} cannot be read"), file.open("rb") as saved:
+            text = saved.read(MAX_RUNNING_BYTES + 1)
+        if len(text) > MAX_RUNNING_BYTES:
+            raise StoreError(f"{file} is no save of ours: it is larger than {MAX_RUNNING_BYTES:,} bytes.")
+        return text
 
     def drop_running(self) -> None:
         """Nothing is left to go on with.
@@ -132,18 +142,30 @@ class SessionFolder:
             return 0
 
     def add_finished(self, text: str, *, at: int) -> None:
-        """Add a hand behind the first `at` bytes; what stands behind them is what was written of the same hand before.
+        """Add hands behind the first `at` bytes, in place of what was written of the same hands before.
+
+        If something else stands there, they are added behind it.
 
         Raises:
-            StoreError: it cannot be written.
+            StoreError: they cannot be written; those before are as they were.
         """
         file = self.path / FINISHED
-        size = self.finished_size
-        with _told(f"The hand cannot be added to {file}"), open_private(file, os.O_RDWR | os.O_CREAT) as out:
-            out.seek(min(at, size))
-            out.write(text.encode())
-            out.truncate()
-            sync(out)
+        with _told(f"The hand cannot be added to {file}"):
+            raw = text.encode()
+            if not _can_stand(raw, file, at=at):
+                at = self.finished_size
+                raw = b"\n" + raw if at else raw
+            try:
+                with open_private(file, os.O_RDWR | os.O_CREAT) as out:
+                    out.seek(at)
+                    out.write(raw)
+                    out.truncate()
+                    sync(out)
+            except OSError:
+                # The half of a hand would be taken for a damaged one.
+                with suppress(OSError):
+                    os.truncate(file, at)
+                raise
 
     def archive(self) -> None:
         """Set the session apart: nobody goes on with it unless it is named.
@@ -261,6 +283,16 @@ def remove_deleted(parent: Path) -> None:
     """Remove what is left of sessions whose deletion was cut off."""
     for path in parent.glob(f"{_DELETED}*"):
         shutil.rmtree(path, ignore_errors=True)
+
+
+def _can_stand(raw: bytes, file: Path, *, at: int) -> bool:
+    """Whether nothing stands behind the first `at` bytes of a file, or what begins like these hands, on a new line."""
+    if not file.exists():
+        return at == 0
+    with file.open("rb") as hands:
+        hands.seek(max(0, at - 1))
+        before, header = hands.read(min(1, at)), raw.splitlines(keepends=True)[0]
+        return before in ((b"\n",) if at else (b"",)) and header.startswith(hands.read(len(header)))
 
 
 def _names(parent: Path, name: str) -> Iterator[Path]:

@@ -30,7 +30,7 @@ class Game:
     """A table and everything that does not change while it is played.
 
     `speed` is None for the players' usual one. `folder` is None for a game that is kept nowhere; `saved` is a hand to
-    be taken up, None to deal a new one, and `finished_size` the bytes of the hands that were over before it.
+    be taken up, None to deal a new one. `finished_size` and `not_added` are those of `SavedGame`.
     """
 
     table: Table
@@ -41,6 +41,7 @@ class Game:
     folder: SessionFolder | None = None
     saved: PhhHand | None = None
     finished_size: int = 0
+    not_added: str = ""
 
     def recorder(
         self, *, speed: Speed, now: Callable[[], datetime], warn: Callable[[str], None]
@@ -59,6 +60,7 @@ class Game:
             showing=self.showing,
             finished_size=self.finished_size,
             speed=speed,
+            not_added=self.not_added,
         )
         return FolderRecorder(self.folder, game=game, now=now, warn=warn)
 
@@ -135,4 +137,5 @@ def saved_game(path: Path) -> Game:
         folder=folder,
         saved=saved.phh,
         finished_size=game.finished_size,
+        not_added=game.not_added,
     )

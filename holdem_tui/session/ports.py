@@ -94,6 +94,11 @@ class Dealer(Protocol):
 class Recorder(Protocol):
     """Whoever keeps the game for later. `table` is always the table as it was before the hand was dealt."""
 
+    @property
+    def fate(self) -> str:
+        """What becomes of the game when the table is left now."""
+        ...
+
     def keep(self, hand: Hand, table: TableState) -> None:
         """Keep the running hand; called before what happened is shown."""
         ...

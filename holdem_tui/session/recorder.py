@@ -9,7 +9,7 @@ from datetime import datetime
 from holdem_tui.engine.hand import Hand
 from holdem_tui.history.phh.record import CardsTold, record
 from holdem_tui.history.phh.writer import write_hands
-from holdem_tui.history.store import SessionFolder, StoreError
+from holdem_tui.history.store import FINISHED, RUNNING, SessionFolder, StoreError
 from holdem_tui.session.saved_game import SavedGame, write_saved
 from holdem_tui.session.timing import Speed
 from holdem_tui.table.state import TableState
@@ -19,6 +19,7 @@ class FolderRecorder:
     """Records a game in its folder; `game` is how it is played.
 
     A disk that cannot be written does not stop the game: `warn` is called with a sentence, once until it works again.
+    A hand that is over and could not be added comes with the next ones.
     """
 
     def __init__(
@@ -33,37 +34,48 @@ class FolderRecorder:
         self._game = game
         self._now = now
         self._warn = warn
-        self._warned = ""
-        self._running: tuple[Hand, SavedGame] | None = None
+        self._hand: Hand | None = None
+        self._warned: dict[str, str] = {}
+
+    @property
+    def fate(self) -> str:
+        """What becomes of the game when the table is left now."""
+        if not self._folder.has_running:
+            return "It could not be saved and ends here."
+        if RUNNING in self._warned:
+            return "What was done last could not be saved: holdem resume goes on before it."
+        return "It is saved: holdem resume goes on with it."
 
     def keep(self, hand: Hand, table: TableState) -> None:
         """Put the running hand on the disk; `table` is as it was before the deal."""
-        self._running = hand, replace(self._game, table=table)
-        self._write_running(*self._running)
+        self._add()
+        self._hand, self._game = hand, replace(self._game, table=table)
+        self._write_running()
 
     def play_at(self, speed: Speed) -> None:
         """The game is played at this speed from now on, and taken up so."""
-        if speed is self._game.speed:
-            return
-        self._game = replace(self._game, speed=speed)
-        if self._running is not None:
-            hand, game = self._running
-            self._running = hand, replace(game, speed=speed)
-            self._write_running(*self._running)
+        if speed is not self._game.speed:
+            self._game = replace(self._game, speed=speed)
+            self._write_running()
 
     def finish(self, hand: Hand, table: TableState) -> None:
         """Add a hand that is over to the others, with the cards that were turned face up alone."""
-        self._try(lambda: self._add(hand, table))
+        self._game = replace(self._game, not_added=self._game.not_added + self._text(hand, table))
+        self._add()
 
     def end(self) -> None:
-        """The game is over: nothing is left to go on with."""
-        self._running = None
-        self._try(self._folder.drop_running)
+        """The game is over: nothing is left to go on with, unless that would lose a hand."""
+        self._add()
+        if not self._game.not_added:
+            self._hand = None
+            self._try(RUNNING, self._folder.drop_running)
 
-    def _write_running(self, hand: Hand, game: SavedGame) -> None:
-        self._try(lambda: self._folder.write_running(write_saved(hand, game)))
+    def _write_running(self) -> None:
+        hand = self._hand
+        if hand is not None:
+            self._try(RUNNING, lambda: self._folder.write_running(write_saved(hand, self._game)))
 
-    def _add(self, hand: Hand, table: TableState) -> None:
+    def _text(self, hand: Hand, table: TableState) -> str:
         now = self._now()
         extra = {
             "hand": table.hand_number + 1,
@@ -77,23 +89,32 @@ class FolderRecorder:
             "time": now.time().replace(microsecond=0, tzinfo=None),
         }
         phh = record(hand, cards=CardsTold.PUBLIC, extra=extra)
-        text = "".join(write_hands([replace(phh, label=str(table.hand_number + 1))]))
-        self._folder.add_finished(text, at=self._game.finished_size)
-        self._game = replace(self._game, finished_size=self._folder.finished_size)
+        return "".join(write_hands([replace(phh, label=str(table.hand_number + 1))]))
 
-    def _try(self, write: Callable[[], None]) -> None:
+    def _add(self) -> None:
+        """Add the hands that are over to the others."""
+        if self._game.not_added:
+            self._try(FINISHED, self._add_all)
+
+    def _add_all(self) -> None:
+        self._folder.add_finished(self._game.not_added, at=self._game.finished_size)
+        self._game = replace(self._game, finished_size=self._folder.finished_size, not_added="")
+
+    def _try(self, file: str, write: Callable[[], None]) -> None:
         try:
             write()
         except StoreError as problem:
-            if str(problem) != self._warned:
-                self._warned = str(problem)
+            if str(problem) != self._warned.get(file):
+                self._warned[file] = str(problem)
                 self._warn(f"{problem} The game goes on, but is not saved.")
         else:
-            self._warned = ""
+            self._warned.pop(file, None)
 
 
 class NoRecorder:
     """Keeps nothing."""
+
+    fate = "It could not be saved and ends here."
 
     def keep(self, hand: Hand, table: TableState) -> None:
         """Keep nothing of the running hand."""

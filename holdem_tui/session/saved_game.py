@@ -24,8 +24,8 @@ GAME_FIELD = "_game"
 class SavedGame:
     """What a game needs to go on besides the hand: the table as it was before the deal, and how it is played.
 
-    `finished_size` are the bytes of the hands that were over before this one. Without a `speed` the players' usual one
-    holds.
+    `finished_size` are the bytes of the hands that were over before this one, `not_added` is the text of those that
+    could not be written behind them yet. Without a `speed` the players' usual one holds.
     """
 
     table: TableState
@@ -34,6 +34,7 @@ class SavedGame:
     showing: Showing
     finished_size: int = 0
     speed: Speed | None = None
+    not_added: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from holdem_tui.engine.actions import CALL, CHECK, FOLD
 from holdem_tui.engine.cards import UNKNOWN, Card
 from holdem_tui.engine.errors import HoldemError
 from holdem_tui.engine.hand import Hand
+from holdem_tui.history.phh.errors import PhhError
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.phh.notation import (
     BetOrRaised,
@@ -23,9 +24,11 @@ from holdem_tui.history.phh.notation import (
     read_action,
 )
 from holdem_tui.history.phh.reader import read_hands
+from holdem_tui.history.phh.record import CardsTold, record
 from holdem_tui.history.store import StoreError
 from holdem_tui.session.saved_game import GAME_FIELD, VERSION, SavedGame, SavedHand
 from holdem_tui.session.secrecy import without_cards
+from holdem_tui.table.names import clean_name
 
 
 def read_saved(raw: bytes, *, name: str) -> SavedHand:
@@ -41,10 +44,14 @@ def read_saved(raw: bytes, *, name: str) -> SavedHand:
         fields = phh.extra[GAME_FIELD]
         if not isinstance(fields, dict):
             raise TypeError("the game is no table")
-        version = fields.pop("version")
+        version = msgspec.convert(fields.pop("version"), int)
         if version > VERSION:
             raise StoreError(f"The session {name} was saved by a newer version of holdem-tui: play it with that.")
-        return SavedHand(msgspec.convert(fields, SavedGame), phh)
+        game = msgspec.convert(fields, SavedGame)
+        # A terminal would take some names as commands.
+        if any(seat.name != clean_name(seat.name) for seat in game.table.seats):
+            raise TypeError("a player has a name that nobody could have typed")
+        return SavedHand(game, phh)
     except KeyError as missing:
         raise damaged(name, f"the field {missing} is missing") from None
     except (HoldemError, TypeError, msgspec.ValidationError) as wrong:
@@ -53,8 +60,9 @@ def read_saved(raw: bytes, *, name: str) -> SavedHand:
 
 def damaged(name: str, what: str) -> StoreError:
     """What is said of a save that cannot be read; everybody at the table may see it, and the save holds all cards."""
-    told = without_cards(what.rstrip("."))
-    return StoreError(f"The save of session {name} is damaged and was left as it is: {told}.")
+    told = f"The save of session {name} is damaged and was left as it is: {without_cards(what.rstrip('.'))}."
+    # What is told may be quoted from the file.
+    return StoreError("".join(char if char.isprintable() else "?" for char in told))
 
 
 def saved_actions(phh: PhhHand) -> list[PhhAction]:
@@ -87,6 +95,8 @@ def take_up(phh: PhhHand, *, deck: Sequence[Card], deal: Callable[[tuple[Card, .
     known = known_deck(actions, players=phh.players)
     hand = deal((*known, *(card for card in deck if card not in known)))
     _play_on(hand, actions)
+    if record(hand, cards=CardsTold.ALL, extra=phh.extra) != phh:
+        raise PhhError("Its cards, actions and chips are not those of one hand.")
     return hand
 
 

@@ -13,6 +13,8 @@ from textual.drivers.linux_driver import LinuxDriver
 QUIET = 0.1
 # The terminal keeps its window's title on a stack.
 PUSH_TITLE, POP_TITLE = "\x1b[22;2t", "\x1b[23;2t"
+# Textual counts the mouse in pixels in terminals that tell their size in band, and leaves that on.
+MOUSE_IN_CELLS = "\x1b[?1016l"
 
 
 class TerminalDriver(LinuxDriver):
@@ -45,7 +47,7 @@ class TerminalDriver(LinuxDriver):
     def stop_application_mode(self) -> None:
         """Give the terminal back, with the title that its window had."""
         if self.is_started:
-            self.write(POP_TITLE)
+            self.write(POP_TITLE + MOUSE_IN_CELLS)
         super().stop_application_mode()
         self.is_started = False
 

@@ -114,9 +114,7 @@ class TablePresenter:
         """What becomes of the game when the table is left."""
         if self.is_over:
             return "The game is over."
-        if self._game.folder is None:
-            return "It could not be saved and ends here."
-        return "It is saved: holdem resume goes on with it."
+        return self._recorder.fate
 
     @property
     def session(self) -> str | None:

@@ -67,9 +67,16 @@ def test_hands_that_are_over_are_added(folder: SessionFolder) -> None:
 
 def test_what_was_written_of_the_same_hand_before_is_written_again(folder: SessionFolder) -> None:
     folder.add_finished("one\n", at=0)
-    (folder.path / FINISHED).write_text("one\ntwo, cut o")
-    folder.add_finished("two\n", at=4)
-    assert (folder.path / FINISHED).read_text() == "one\ntwo\n"
+    (folder.path / FINISHED).write_text("one\n[2]\ntwo, cut o")
+    folder.add_finished("[2]\ntwo\n", at=4)
+    assert (folder.path / FINISHED).read_text() == "one\n[2]\ntwo\n"
+
+
+def test_what_somebody_else_wrote_is_kept_and_the_hand_begins_on_a_line_of_its_own(folder: SessionFolder) -> None:
+    for text, at in (("one\n[7]\nseven", 4), ("# mine\none\n", 4), ("one, cut o", 400), ("one, cut o", 10)):
+        (folder.path / FINISHED).write_text(text)
+        folder.add_finished("[2]\ntwo\n", at=at)
+        assert (folder.path / FINISHED).read_text() == f"{text}\n[2]\ntwo\n"
 
 
 def test_a_file_that_somebody_made_shorter_is_not_filled_with_nothing(folder: SessionFolder) -> None:

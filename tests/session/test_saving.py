@@ -92,6 +92,7 @@ def run(
     seed: int,
     dealer: Dealer,
     saved: PhhHand | None = None,
+    warn: Callable[[str], None] = pytest.fail,
 ) -> None:
     """Play until the presenter dies or the game is over."""
     table = Table(game.table)
@@ -101,7 +102,7 @@ def run(
         presenter=presenter,
         dealer=dealer,
         pacer=InstantPacer(),
-        recorder=FolderRecorder(folder, game=game, now=lambda: NOON, warn=pytest.fail),
+        recorder=FolderRecorder(folder, game=game, now=lambda: NOON, warn=warn),
     )
     try:
         asyncio.run(director.play(saved=saved))
@@ -140,6 +141,49 @@ def test_a_game_killed_at_any_moment_goes_on_as_if_it_had_not_been(tmp_path: Pat
     assert killed == straight
     files = [tmp_path / name / "evening" / FINISHED for name in ("straight", "killed")]
     assert files[0].read_bytes() == files[1].read_bytes()
+
+
+class FullDisk(SessionFolder):
+    """Has no room for hands that are over unless `has_room` says so."""
+
+    has_room: Callable[[], bool] = staticmethod(lambda: False)
+
+    def add_finished(self, text: str, *, at: int) -> None:
+        if not self.has_room():
+            raise StoreError("There is no room.")
+        super().add_finished(text, at=at)
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_hands_that_could_not_be_added_come_later_and_once(tmp_path: Path, seed: int) -> None:
+    game_to_its_end(tmp_path / "straight", players=3, seed=seed, lives=lambda: -1)
+    folder = FullDisk.create(tmp_path, name="evening")
+    chooser = random.Random(seed)
+    folder.has_room = lambda: chooser.random() < 0.05
+    game, told = saved_game(new_table([60, 70, 80]).state, seed), list[str]()
+    run(folder, game, MortalPresenter(-1), seed=seed, dealer=SeededDealer(seed), warn=told.append)
+    added = (folder.path / FINISHED).read_text()
+    waiting = read_saved(folder.read_running(), name="evening").game.not_added if folder.has_running else ""
+    assert added + waiting == (tmp_path / "straight" / "evening" / FINISHED).read_text()
+    assert set(told) == {"There is no room. The game goes on, but is not saved."}
+    assert len(told) < HANDS
+
+
+def test_the_last_hand_of_a_game_waits_for_room_too(tmp_path: Path) -> None:
+    game = saved_game(new_table([2, 2]).state, 1)
+    straight = SessionFolder.create(tmp_path, name="evening")
+    run(straight, game, MortalPresenter(-1), seed=1, dealer=SeededDealer(1))
+    hands = (straight.path / FINISHED).read_text()
+    straight.close()
+    (straight.path / FINISHED).unlink()
+    full = FullDisk.open(straight.path)
+    run(full, game, MortalPresenter(-1), seed=1, dealer=SeededDealer(1), warn=list[str]().append)
+    full.close()
+    folder = SessionFolder.open(straight.path)
+    read = read_saved(folder.read_running(), name="evening")
+    run(folder, read.game, MortalPresenter(-1), seed=1, dealer=SeededDealer(1), saved=read.phh)
+    assert (folder.path / FINISHED).read_text() == hands
+    assert not folder.has_running
 
 
 @pytest.mark.parametrize("seed", range(5))

@@ -93,6 +93,8 @@ def narrator() -> Narrator:
 class _Everybody:
     """All players, whoever shows, and whoever records: gives the answers in their order, on the page too."""
 
+    fate = ""
+
     def __init__(self, answers: Sequence[Answer], played: Played) -> None:
         self._answers = list(answers)
         self._played = played

@@ -6,6 +6,7 @@ import fcntl
 import os
 import pty
 import re
+import resource
 import select
 import signal
 import struct
@@ -20,7 +21,7 @@ from typing import Any
 
 import pyte
 
-from holdem_tui.ui.key_guard import QUIET
+from holdem_tui.ui.key_guard import QUIET, REPEAT
 
 ROOT = Path(__file__).parent.parent.parent
 COLUMNS, ROWS = 80, 24
@@ -28,6 +29,8 @@ COLUMNS, ROWS = 80, 24
 DEADLINE = 20.0
 # Seconds without a key after which a page or a turn that has just come takes one.
 UNTIL_KEYS_COUNT = QUIET + 0.05
+# Seconds after which the same key counts again.
+UNTIL_NO_REPEAT = REPEAT + 0.1
 
 TO_ALTERNATE, TO_MAIN = b"\x1b[?1049h", b"\x1b[?1049l"
 # The keyboard protocol of kitty, which pyte would draw as text.
@@ -136,6 +139,11 @@ class Terminal:
         """Send a signal to the program alone."""
         self._process.send_signal(number)
 
+    def limit_files(self, most: int) -> None:
+        """Let no file of the program grow beyond so many bytes, as on a full disk; on a text that is cut off there."""
+        _, hard = resource.prlimit(self._process.pid, resource.RLIMIT_FSIZE)
+        resource.prlimit(self._process.pid, resource.RLIMIT_FSIZE, (most, hard))
+
     def write_over(self, text: str) -> None:
         """Write in the corner of the screen, as another program might."""
         os.write(self._slave, b"\x1b[H" + text.encode())
@@ -165,6 +173,15 @@ class Terminal:
         """Wait until all of these are on the screen and it is drawn to its end; returns the screen."""
         self.wait_until(lambda: all(word in self.display.text for word in words), f"{words} on the screen")
         return self.settle(0.05)
+
+    def wait_for_notice(self, *words: str) -> None:
+        """Wait until notices hold all of these, wherever their lines are broken."""
+        self.wait_until(lambda: all(word in self._notices for word in words), f"a notice {words}")
+
+    @property
+    def _notices(self) -> str:
+        lines = self.display.text.splitlines()
+        return " ".join(line.partition("▌")[2].strip() for line in lines if "▌" in line)
 
     def wait_until(self, done: Callable[[], bool], what: str) -> None:
         """Read and draw until `done`."""
@@ -236,6 +253,7 @@ def environment(home: Path, **variables: str) -> dict[str, str]:
         "XDG_CONFIG_HOME": str(home),
         "TERM": "xterm-256color",
         "LC_ALL": "C.UTF-8",
+        "PYTHONDONTWRITEBYTECODE": os.environ.get("PYTHONDONTWRITEBYTECODE", ""),
         **variables,
     }
 
@@ -269,3 +287,25 @@ def take_seat(terminal: Terminal, name: str) -> str:
     """Open the page, and wait until the player's keys count; returns the screen with his cards."""
     open_page(terminal, name)
     return terminal.settle(UNTIL_KEYS_COUNT)
+
+
+def act(terminal: Terminal, name: str, key: str) -> None:
+    """Take this player's seat and press a key."""
+    take_seat(terminal, name)
+    terminal.send(key)
+
+
+def play_hand(terminal: Terminal, *names: str) -> None:
+    """These players fold, and the result stands for a key."""
+    for name in names:
+        act(terminal, name, "f")
+    terminal.wait_for("next hand")
+    terminal.settle(UNTIL_KEYS_COUNT)
+
+
+def assert_left(terminal: Terminal, status: int) -> None:
+    """Check that the program has ended with this status, and left neither card nor disorder behind."""
+    assert terminal.wait_end() == status
+    terminal.assert_restored()
+    assert not terminal.text.strip()
+    assert not plain(terminal.after_alternate).strip()

@@ -6,11 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from holdem_tui.ui.key_guard import REPEAT
-from tests.terminal.terminal import UNTIL_KEYS_COUNT, play, take_seat, without_pauses
+from tests.terminal.terminal import UNTIL_KEYS_COUNT, UNTIL_NO_REPEAT, play, take_seat, without_pauses
 
-# Seconds after which the same key counts again.
-UNTIL_NO_REPEAT = REPEAT + 0.1
 # Seconds after which something broken is over, with the escape delay that these tests set.
 AFTER_GARBAGE = 0.12
 PASTE = "\x1b[200~{}\x1b[201~"

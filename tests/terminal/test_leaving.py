@@ -9,25 +9,16 @@ import pytest
 
 from tests.terminal.terminal import (
     TO_ALTERNATE,
-    Terminal,
+    assert_left,
     cards_in,
     holdem,
     open_page,
-    plain,
     play,
     take_seat,
     without_pauses,
 )
 
-CTRL_Q, CTRL_Z = "\x11", "\x1a"
-
-
-def assert_left(terminal: Terminal, status: int) -> None:
-    """Check that the program has ended with this status, and left neither card nor disorder behind."""
-    assert terminal.wait_end() == status
-    terminal.assert_restored()
-    assert not terminal.text.strip()
-    assert not plain(terminal.after_alternate).strip()
+CTRL_C, CTRL_Q, CTRL_Z = "\x03", "\x11", "\x1a"
 
 
 def test_from_the_command_line_to_the_own_cards_and_out(tmp_path: Path) -> None:
@@ -58,6 +49,35 @@ def test_out_of_the_menu_without_a_question(tmp_path: Path) -> None:
     with holdem(tmp_path) as terminal:
         terminal.wait_for("Deal")
         terminal.send(CTRL_Q)
+        assert_left(terminal, 0)
+
+
+@pytest.mark.slow
+def test_the_key_that_interrupts_other_programs_asks_and_loses_nothing(tmp_path: Path) -> None:
+    with without_pauses(tmp_path) as terminal:
+        before = take_seat(terminal, "Anna")
+        terminal.send("r120")
+        terminal.wait_for("Raise to [ 120 ]")
+        terminal.send(CTRL_C)
+        terminal.wait_for("Leave the table and quit?", "It is saved")
+        terminal.send(CTRL_C * 3)
+        terminal.settle()
+        terminal.send("\x1b")
+        terminal.wait_for("Raise to [ 120 ]")
+        terminal.send("\x1b")
+        terminal.wait_until(lambda: terminal.display.text == before, "the turn as before")
+        terminal.send(CTRL_C)
+        terminal.wait_for("Leave the table and quit?")
+        terminal.send("y")
+        assert_left(terminal, 0)
+    with holdem(tmp_path, "resume") as terminal:
+        terminal.wait_for("Anna, look at your cards")
+        terminal.send(CTRL_C)
+        terminal.wait_for("Leave the table and quit?")
+    with holdem(tmp_path) as terminal:
+        terminal.wait_for("Deal")
+        terminal.settle()
+        terminal.send(CTRL_C)
         assert_left(terminal, 0)
 
 
@@ -123,10 +143,3 @@ def test_a_window_closed_while_suspended_ends_the_program(tmp_path: Path) -> Non
         terminal.wait_stopped()
         terminal.hang_up()
         assert terminal.wait_end() != 0
-
-
-def test_a_dumb_terminal_gets_a_sentence(tmp_path: Path) -> None:
-    with holdem(tmp_path, "play", "Anna", "Boris", TERM="dumb") as terminal:
-        assert terminal.wait_end() == 2
-        assert terminal.written.count(b"\n") == 1
-        assert b"\x1b" not in terminal.written

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
+from signal import SIGTERM
 
-from tests.terminal.terminal import UNTIL_KEYS_COUNT, Terminal, play, take_seat, without_pauses
+import pytest
+
+from tests.terminal.terminal import UNTIL_KEYS_COUNT, Terminal, assert_left, play, take_seat, without_pauses
 
 REPORTS = (b"\x1b[?1000h", b"\x1b[?1002h", b"\x1b[?1003h", b"\x1b[?1006h", b"\x1b[?1015h", b"\x1b[?1016h")
 
@@ -36,3 +39,13 @@ def test_without_the_mouse_no_report_is_asked_for_and_none_acts(tmp_path: Path) 
         click_on(terminal, "Call 2")
         assert terminal.settle(UNTIL_KEYS_COUNT) == turn
         assert not [report for report in REPORTS if report in terminal.written]
+
+
+@pytest.mark.slow
+def test_a_terminal_that_counts_the_mouse_in_pixels_counts_it_in_cells_again(tmp_path: Path) -> None:
+    with play(tmp_path) as terminal:
+        # What a terminal answers that tells its size in band.
+        terminal.send("\x1b[?2048;2$y")
+        terminal.wait_until(lambda: b"\x1b[?1016h" in terminal.written, "reports in pixels")
+        terminal.signal(SIGTERM)
+        assert_left(terminal, 143)

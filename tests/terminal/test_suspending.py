@@ -8,6 +8,7 @@ from signal import SIGCONT, SIGSTOP, SIGTSTP
 
 import pytest
 
+from tests.terminal.places import at_an_amount, at_the_options, at_the_question
 from tests.terminal.terminal import Terminal, cards_in, holdem, plain, play, take_seat, without_pauses
 
 CTRL_Z = "\x1a"
@@ -55,6 +56,18 @@ def test_a_page_over_a_turn_comes_back_behind_the_page(tmp_path: Path, key: str,
         suspend(terminal, by_key)
         terminal.signal(SIGCONT)
         terminal.wait_for("Anna, look at your cards")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("place", [at_an_amount, at_the_options, at_the_question])
+def test_whatever_lies_over_a_turn_the_page_comes_first(tmp_path: Path, place: Callable[[Path], Terminal]) -> None:
+    with place(tmp_path) as terminal:
+        suspend(terminal, by_key)
+        start = len(terminal.written)
+        terminal.signal(SIGCONT)
+        terminal.wait_for("Anna, look at your cards", "set aside")
+        terminal.settle()
+        assert not cards_in(plain(bytes(terminal.written[start:])))
 
 
 @pytest.mark.slow
