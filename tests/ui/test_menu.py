@@ -217,6 +217,7 @@ async def test_all_buttons_fit_when_there_is_something_to_go_on_with(tmp_path: P
         check_golden("menu_with_a_session_80x24", screen_text(pilot.app))
 
 
+@pytest.mark.slow
 async def test_without_a_session_there_is_no_page_of_sessions(tmp_path: Path) -> None:
     async with menu(tmp_path / "settings.toml") as pilot:
         assert "Sessions" not in screen_text(pilot.app)

@@ -248,6 +248,10 @@ async def test_archived_sessions_stand_apart(folder: Path) -> None:
         text = await press(pilot, "z")
         assert "old" in text.splitlines()[4]
         assert "[ Archive  Z ]" in text
+        # The present session stays that, wherever it goes.
+        text = await press(pilot, "home", "z")
+        assert "friday" in text.splitlines()[5]
+        assert "\n friday [b]night[b]\n" in text
 
 
 @pytest.mark.slow
@@ -385,9 +389,10 @@ async def test_a_key_that_is_held_acts_once() -> None:
     async with game("Anna", "Boris") as table:
         await table.press("escape", "y", "h")
         await settle(table.pilot)
-        for key in ("z", "x", "n"):
-            await hold(table, key)
-            await settle(table.pilot)
+        await hold(table, "x")
+        await hold(table, "z", "is archived")
+        await settle(table.pilot)
+        await hold(table, "n")
         assert "[ Bring back  Z ]" in table.text
         # Into the field a held key may write.
         assert "New name nnn" in table.text

@@ -174,34 +174,34 @@ class SessionsScreen(OpenedScreen):
     @on(SessionList.RowSelected)
     def action_hands(self) -> None:
         """See the hands of the present session."""
-        session = self._present
-        if session is not None and session.hands:
-            self._open_hands(session.name, opened_by="sessions.hands")
-        elif session is not None:
-            self._tell(f"No hand of {session.name} is over yet.")
+        self._open_with_hands(self._open_hands, opened_by="sessions.hands")
 
     def action_all_hands(self) -> None:
         """See the hands of all sessions."""
         self._open_hands(None, opened_by="sessions.all_hands")
 
-    def _open_hands(self, session: str | None, *, opened_by: str) -> None:
+    def _open_with_hands(self, open_page: Callable[[str, str], None], *, opened_by: str) -> None:
+        """Open a page about the present session if it has something to show."""
+        session = self._present
+        if session is not None and session.hands:
+            open_page(session.name, opened_by)
+        elif session is not None:
+            self._tell(f"No hand of {session.name} is over yet.")
+
+    def _open_hands(self, session: str | None, opened_by: str) -> None:
         from holdem_tui.ui.screens.hands import HandsScreen
 
         HandsScreen(kit=self._kit, session=session, opened_by=opened_by).open_on(self.app)
 
     def action_statistics(self) -> None:
         """See how everybody played in the present session."""
-        session = self._present
-        if session is not None and session.hands:
-            self._open_statistics(session.name, opened_by="sessions.statistics")
-        elif session is not None:
-            self._tell(f"No hand of {session.name} is over yet.")
+        self._open_with_hands(self._open_statistics, opened_by="sessions.statistics")
 
     def action_all_statistics(self) -> None:
         """See how everybody played in all sessions."""
         self._open_statistics(None, opened_by="sessions.all_statistics")
 
-    def _open_statistics(self, session: str | None, *, opened_by: str) -> None:
+    def _open_statistics(self, session: str | None, opened_by: str) -> None:
         from holdem_tui.ui.screens.statistics import StatisticsScreen
 
         StatisticsScreen(kit=self._kit, session=session, opened_by=opened_by).open_on(self.app)
