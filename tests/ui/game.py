@@ -133,6 +133,7 @@ async def game(
     audience: Audience = Audience.HOT_SEAT,
     settings: Settings | None = None,
     settings_file: Path | None = None,
+    sessions: Path | None = None,
     showing: Showing = Showing.LOSERS_MUCK,
     pacer: Pacer | None = None,
     size: tuple[int, int] = (80, 24),
@@ -151,7 +152,7 @@ async def game(
         app = HoldemApp(
             settings=settings or Settings(),
             settings_file=settings_file or Path(folder, "settings.toml"),
-            sessions=Path(folder, "sessions"),
+            sessions=sessions or Path(folder, "sessions"),
             clock=clock,
             pacer=pacer or InstantPacer(),
             dealer_for=lambda seed: dealer or dealer_for(seed),

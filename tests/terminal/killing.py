@@ -1,0 +1,252 @@
+"""Plays a game in a terminal, kills the program again and again, and goes on where `holdem resume` takes it up."""
+
+from __future__ import annotations
+
+import random
+import signal
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from holdem_tui.engine.cards import DECK
+from holdem_tui.engine.hand import Hand
+from holdem_tui.history.store import FINISHED, RUNNING
+from holdem_tui.session.taking_up import read_saved, take_up
+from holdem_tui.table.table import Table
+from holdem_tui.ui.key_guard import REPEAT
+from tests.terminal.straight import Stop, Wait, disk, trimmed
+from tests.terminal.terminal import DEADLINE, ROWS, UNTIL_KEYS_COUNT, Terminal, cards_in, holdem
+
+# Rows at the bottom that tell what can be done; those above them show the table.
+BAR = 5
+# Seconds after which the same key counts again.
+UNTIL_NO_REPEAT = REPEAT + 0.1
+# Bytes that are written between a key and the next rest, without motion.
+BYTES = 3000
+
+
+class Killed(BaseException):
+    """The program is gone."""
+
+
+class KilledGame:
+    """The game of these `stops` with the same keys, killed at moments that `chooser` picks, at most `kills` times.
+
+    Wherever that is, the disk must hold the stop at which the game waited or the one that the last key led to, and the
+    latter if anything of it was on the screen. `chips` are all chips at the table.
+    """
+
+    def __init__(
+        self, home: Path, words: Sequence[str], *, stops: Sequence[Stop], chips: int, chooser: random.Random, kills: int
+    ) -> None:
+        self._home = home
+        self._words = words
+        self._stops = stops
+        self._chips = chips
+        self._chooser = chooser
+        self._kills = kills
+        self._at = 0
+        self._terminal: Terminal
+        self._last_shown = ""
+        self.killed: list[str] = []
+
+    def play(self) -> None:
+        """Play to the last stop or the last kill, and once more from there if it was a kill."""
+        while True:
+            words = self._words if self._session is None else ("resume",)
+            with holdem(self._home, *words) as self._terminal:
+                try:
+                    self._live()
+                except Killed:
+                    continue
+                return
+
+    def _live(self) -> None:
+        """Play until the game has reached its last stop, or one after the last kill."""
+        if self._stop.wait is Wait.OVER:
+            self._terminal.wait_for("There is no game to go on with")
+            return
+        self._perhaps_die("at the start", chance=0.1, rest=self._stop.page or self._stop.table)
+        if self._stop.wait is Wait.TURN and not self._stop.page and "--show-all" not in self._words:
+            self._open_page_of_same_player()
+        while True:
+            if self._stop.page:
+                self._arrive(self._stop.page)
+                if self._takes_back():
+                    continue
+                self._open_page()
+            self._arrive(self._stop.table)
+            if self._at == len(self._stops) - 1 or len(self.killed) == self._kills:
+                return
+            if self._stop.page or not self._takes_back():
+                self._act()
+
+    # -- steps -------------------------------------------------------------------------------------------------------
+
+    def _arrive(self, rest: str) -> None:
+        """Wait for a screen at rest, and compare the disk."""
+        self._terminal.wait_until(lambda: self._shows(rest), self._told(f"this screen:\n{rest}\n"))
+        self._take_stock(self._at)
+        self._perhaps_die("at rest", chance=0.12, rest=rest)
+
+    def _open_page(self) -> None:
+        self._send("v")
+        self._perhaps_die("while the page opens", chance=0.12, rest=self._stop.table)
+
+    def _open_page_of_same_player(self) -> None:
+        """Pass the page that stands after a resume, where there was none because nobody else had acted in between."""
+        self._terminal.wait_for(f"{self._stop.actor}, look at your cards")
+        assert not cards_in(self._terminal.display.text)
+        self._send("v")
+
+    def _act(self) -> None:
+        """Press the keys that lead to the next stop, after a question that changes nothing."""
+        stop, after = self._stop, self._stops[self._at + 1]
+        if stop.wait is Wait.TURN:
+            self._send("w")
+            self._terminal.wait_until(lambda: self._shows(stop.why), self._told(f"the answer:\n{stop.why}\n"))
+        if len(stop.keys) > 1 and self._chooser.random() < 0.15:
+            self._send(stop.keys[:-1])
+            self._terminal.settle(self._chooser.choice([0, 0.05]))
+            self._die("before the last key", to=self._at)
+        self._send(stop.keys)
+        self._perhaps_die("after a key", chance=0.6, rest=after.page or after.table, to=self._at + 1)
+        self._at += 1
+
+    def _takes_back(self) -> bool:
+        """Perhaps take the last action back, where that is offered."""
+        before = self._stops[self._at - 1]
+        is_offered = "--show-all" in self._words or " back" in self._terminal.display.text.splitlines()[-1]
+        if not (is_offered and self._at and before.wait is Wait.TURN and self._chooser.random() < 0.2):
+            return False
+        self._send("u")
+        self._perhaps_die("after undo", chance=0.6, rest=before.page or before.table, to=self._at - 1)
+        self._at -= 1
+        return True
+
+    def _send(self, keys: str) -> None:
+        """Press keys at once, when they count: where no page comes between two turns, the same key may be next."""
+        self._terminal.settle(UNTIL_KEYS_COUNT if self._stop.page else UNTIL_NO_REPEAT)
+        self._terminal.send(keys)
+
+    # -- death -------------------------------------------------------------------------------------------------------
+
+    def _perhaps_die(self, when: str, *, chance: float, rest: str, to: int | None = None) -> None:
+        """Be killed with this chance at a moment before the screen comes to this rest, or right then."""
+        if len(self.killed) == self._kills or self._chooser.random() >= chance:
+            return
+        is_due, seen, end = self._moment(), -1, time.monotonic() + DEADLINE
+        while not is_due():
+            assert time.monotonic() < end, self._told(f"Nothing came to this rest {when}:\n{rest}\n")
+            self._terminal.drain()
+            if len(self._terminal.written) != seen and self._shows(rest):
+                break
+            seen = len(self._terminal.written)
+        self._die(when, to=self._at if to is None else to)
+
+    def _moment(self) -> Callable[[], bool]:
+        """Tells when some steps have been taken on the disk, or some bytes have been written to the screen."""
+        if self._chooser.random() < 0.5:
+            return self._steps_on_disk(self._chooser.randint(0, 6))
+        bytes_then = len(self._terminal.written) + int(self._chooser.expovariate(1 / BYTES))
+        return lambda: len(self._terminal.written) >= bytes_then
+
+    def _steps_on_disk(self, steps: int) -> Callable[[], bool]:
+        states = [self._files()]
+
+        def are_taken() -> bool:
+            if self._files() != states[-1]:
+                states.append(self._files())
+            return len(states) > steps
+
+        return are_taken
+
+    def _files(self) -> list[tuple[str, int, int]]:
+        found = []
+        for file in self._home.rglob("sessions/*/*"):
+            try:
+                facts = file.stat()
+            except FileNotFoundError:
+                continue
+            found.append((file.name, facts.st_ino, facts.st_size))
+        return sorted(found)
+
+    def _die(self, when: str, *, to: int) -> None:
+        """Kill the program, and find out from the disk where it has come to: here, or to the stop `to`."""
+        self._terminal.signal(signal.SIGKILL)
+        assert self._terminal.wait_end() == -signal.SIGKILL
+        self._last_shown = trimmed(self._terminal.display.text)
+        self.killed.append(when)
+        showed = self._showed_something_of(to)
+        self._at = self._take_stock(self._at, to)
+        assert self._at == to or not showed, self._told("What was shown is lost.")
+        raise Killed
+
+    def _showed_something_of(self, to: int) -> bool:
+        """Whether the last screen told anything of the stop that the last key led to."""
+        there = self._stops[to]
+        if to > self._at and there.wait is not Wait.OVER:
+            return table_of(self._last_shown) != table_of(self._stop.table)
+        return to != self._at and self._shows(there.page or there.table)
+
+    # -- comparisons -------------------------------------------------------------------------------------------------
+
+    @property
+    def _stop(self) -> Stop:
+        return self._stops[self._at]
+
+    @property
+    def _session(self) -> Path | None:
+        """The folder of the game, None as long as nothing has been saved."""
+        found = [file.parent for name in (RUNNING, FINISHED) for file in self._home.rglob(name)]
+        return found[0] if found else None
+
+    def _shows(self, rest: str) -> bool:
+        """Whether the screen is this one; what can be undone, in a page's last row, is not known after a resume."""
+        shown = trimmed(self._terminal.display.text)
+        rows = ROWS - 1 if "Pass the keyboard to" in rest else ROWS
+        return shown.split("\n")[:rows] == rest.split("\n")[:rows]
+
+    def _take_stock(self, *places: int) -> int:
+        """The place of the stop that is on the disk, which must be one of these."""
+        if self._session is None:
+            assert self._at == 0, self._told("The game is gone.")
+            assert "Hold'em" not in self._last_shown, self._told("Something was shown before it was saved.")
+            return 0
+        found = disk(self._session)
+        at = next((place for place in places if self._stops[place].disk.running == found.running), None)
+        assert at is not None, self._told(
+            f"Another hand is saved:\n{found.running.decode()}\n"
+            f"instead of:\n{self._stops[places[-1]].disk.running.decode()}"
+        )
+        finished = {self._stops[place].disk.finished for place in (at, *places)}
+        assert found.finished in finished, self._told(f"Other hands are over:\n{found.finished.decode()}")
+        if found.running:
+            self._check_chips_and_limits(at)
+        return at
+
+    def _check_chips_and_limits(self, at: int) -> None:
+        """Compare what the saved hand makes possible: price, range, who may raise."""
+        assert self._session is not None
+        saved = read_saved((self._session / RUNNING).read_bytes(), name="")
+        table = saved.game.table
+
+        def deal(deck: tuple[object, ...]) -> Hand:
+            return Hand(Table(table).deal(deck, showing=saved.game.showing))
+
+        hand = take_up(saved.phh, deck=DECK, deal=deal)
+        assert hand.legal_actions() == self._stops[at].legal, self._told("Other actions are legal.")
+        absent = sum(seat.stack for number, seat in enumerate(table.seats) if number not in hand.stacks)
+        assert sum(hand.stacks.values()) + hand.pot + absent == self._chips, self._told("Chips are missing.")
+
+    def _told(self, what: str) -> str:
+        """What a person needs to know who reads that this failed."""
+        return (
+            f"{what}\nholdem {' '.join(self._words)}\nstop {self._at}, kill {len(self.killed)}: {self.killed[-3:]}\n"
+            f"Last before the last kill:\n{self._last_shown}\nNow:\n{self._terminal.display.text}"
+        )
+
+
+def table_of(screen: str) -> list[str]:
+    """The rows that show the table."""
+    return screen.split("\n")[: ROWS - BAR]
