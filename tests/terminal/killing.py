@@ -8,9 +8,12 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from holdem_tui.engine.cards import DECK
+from holdem_tui.engine.cards import DECK, Card
 from holdem_tui.engine.hand import Hand
+from holdem_tui.history.phh.model import PhhHand
+from holdem_tui.history.phh.reader import read_hands
 from holdem_tui.history.store import FINISHED, RUNNING
+from holdem_tui.session.saved_game import SavedHand
 from holdem_tui.session.taking_up import read_saved, take_up
 from holdem_tui.table.table import Table
 from holdem_tui.ui.key_guard import REPEAT
@@ -21,8 +24,8 @@ from tests.terminal.terminal import DEADLINE, ROWS, UNTIL_KEYS_COUNT, Terminal, 
 BAR = 5
 # Seconds after which the same key counts again.
 UNTIL_NO_REPEAT = REPEAT + 0.1
-# Bytes that are written between a key and the next rest, without motion.
-BYTES = 3000
+# Bytes that are written at one step, from one rest to the next, and in a run-out with motion.
+BYTES = (300, 3000, 20000)
 
 
 class Killed(BaseException):
@@ -66,9 +69,10 @@ class KilledGame:
         if self._stop.wait is Wait.OVER:
             self._terminal.wait_for("There is no game to go on with")
             return
-        self._perhaps_die("at the start", chance=0.1, rest=self._stop.page or self._stop.table)
         if self._stop.wait is Wait.TURN and not self._stop.page and "--show-all" not in self._words:
             self._open_page_of_same_player()
+        else:
+            self._perhaps_die("at the start", chance=0.2, rest=self._stop.page or self._stop.table)
         while True:
             if self._stop.page:
                 self._arrive(self._stop.page)
@@ -87,7 +91,7 @@ class KilledGame:
         """Wait for a screen at rest, and compare the disk."""
         self._terminal.wait_until(lambda: self._shows(rest), self._told(f"this screen:\n{rest}\n"))
         self._take_stock(self._at)
-        self._perhaps_die("at rest", chance=0.12, rest=rest)
+        self._perhaps_die("at rest", chance=0.15, rest=rest)
 
     def _open_page(self) -> None:
         self._send("v")
@@ -110,14 +114,16 @@ class KilledGame:
             self._terminal.settle(self._chooser.choice([0, 0.05]))
             self._die("before the last key", to=self._at)
         self._send(stop.keys)
-        self._perhaps_die("after a key", chance=0.6, rest=after.page or after.table, to=self._at + 1)
+        chance = 0.6 if stop.wait is after.wait is Wait.TURN else 0.95
+        self._perhaps_die("after a key", chance=chance, rest=after.page or after.table, to=self._at + 1)
         self._at += 1
 
     def _takes_back(self) -> bool:
         """Perhaps take the last action back, where that is offered."""
         before = self._stops[self._at - 1]
         is_offered = "--show-all" in self._words or " back" in self._terminal.display.text.splitlines()[-1]
-        if not (is_offered and self._at and before.wait is Wait.TURN and self._chooser.random() < 0.2):
+        is_same_hand = self._at and self._stop.wait is before.wait is Wait.TURN
+        if not (is_offered and is_same_hand and self._chooser.random() < 0.2):
             return False
         self._send("u")
         self._perhaps_die("after undo", chance=0.6, rest=before.page or before.table, to=self._at - 1)
@@ -148,7 +154,7 @@ class KilledGame:
         """Tells when some steps have been taken on the disk, or some bytes have been written to the screen."""
         if self._chooser.random() < 0.5:
             return self._steps_on_disk(self._chooser.randint(0, 6))
-        bytes_then = len(self._terminal.written) + int(self._chooser.expovariate(1 / BYTES))
+        bytes_then = len(self._terminal.written) + self._chooser.randint(1, self._chooser.choice(BYTES))
         return lambda: len(self._terminal.written) >= bytes_then
 
     def _steps_on_disk(self, steps: int) -> Callable[[], bool]:
@@ -220,24 +226,35 @@ class KilledGame:
             f"instead of:\n{self._stops[places[-1]].disk.running.decode()}"
         )
         finished = {self._stops[place].disk.finished for place in (at, *places)}
+        if self._stops[at].wait is Wait.RESULT and at + 1 < len(self._stops):
+            # It was killed when the hand had been added to the others, but the next one had not been dealt.
+            finished.add(self._stops[at + 1].disk.finished)
         assert found.finished in finished, self._told(f"Other hands are over:\n{found.finished.decode()}")
         if found.running:
-            self._check_chips_and_limits(at)
+            self._check_save(at, read_saved((self._session / RUNNING).read_bytes(), name=""))
         return at
 
-    def _check_chips_and_limits(self, at: int) -> None:
-        """Compare what the saved hand makes possible: price, range, who may raise."""
-        assert self._session is not None
-        saved = read_saved((self._session / RUNNING).read_bytes(), name="")
+    def _check_save(self, at: int, saved: SavedHand) -> None:
+        """Compare what the saved hand makes possible: price, range, who may raise; and count chips and hands."""
         table = saved.game.table
 
-        def deal(deck: tuple[object, ...]) -> Hand:
+        def deal(deck: tuple[Card, ...]) -> Hand:
             return Hand(Table(table).deal(deck, showing=saved.game.showing))
 
         hand = take_up(saved.phh, deck=DECK, deal=deal)
         assert hand.legal_actions() == self._stops[at].legal, self._told("Other actions are legal.")
         absent = sum(seat.stack for number, seat in enumerate(table.seats) if number not in hand.stacks)
         assert sum(hand.stacks.values()) + hand.pot + absent == self._chips, self._told("Chips are missing.")
+        over = table.hand_number + (1 if hand.is_over and self._hands_over()[table.hand_number :] else 0)
+        assert self._hands_over() == [str(number) for number in range(1, over + 1)], self._told("Other hands are over.")
+
+    def _hands_over(self) -> list[str | None]:
+        """The numbers of the hands that are over, as they stand in their file."""
+        file = self._session / FINISHED if self._session else None
+        if file is None or not file.exists():
+            return []
+        with file.open("rb") as hands:
+            return [hand.label for hand in read_hands(hands) if isinstance(hand, PhhHand)]
 
     def _told(self, what: str) -> str:
         """What a person needs to know who reads that this failed."""

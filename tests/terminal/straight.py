@@ -41,7 +41,10 @@ class Disk:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stop:
-    """A game that waits for `actor`: the page if one stands, the table behind it, the answer to "why not?", and the next keys."""
+    """A game that waits for `actor`; `page`, `table` and `why` are screens: before his cards, with them, after `w`.
+
+    `page` is empty where none stands, and `keys` are those that lead to the next stop.
+    """
 
     wait: Wait
     actor: str
@@ -122,10 +125,13 @@ def trimmed(screen: str) -> str:
 
 
 def _decision(chooser: random.Random, legal: LegalActions) -> Action:
-    """Any action now and then, else one that keeps hands going."""
-    if chooser.random() < 0.4:
+    """All-in or any action now and then, else one that keeps hands going."""
+    kind = chooser.random()
+    if kind < 0.2 and legal.wager is not None:
+        return legal.wager_to(legal.wager.maximum)
+    if kind < 0.4:
         return random_action(chooser, legal)
-    return CHECK if legal.check else CALL if chooser.random() < 0.7 else FOLD
+    return CHECK if legal.check else CALL if chooser.random() < 0.6 else FOLD
 
 
 def keys_of(action: Action, view: HandView, chooser: random.Random) -> str:
