@@ -6,6 +6,7 @@ import random
 import signal
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from holdem_tui.engine.cards import DECK, Card
@@ -17,7 +18,7 @@ from holdem_tui.session.saved_game import SavedHand
 from holdem_tui.session.taking_up import read_saved, take_up
 from holdem_tui.table.table import Table
 from holdem_tui.ui.key_guard import REPEAT
-from tests.terminal.straight import Stop, Wait, disk, trimmed
+from tests.terminal.straight import Disk, Stop, Wait, disk, trimmed
 from tests.terminal.terminal import DEADLINE, ROWS, UNTIL_KEYS_COUNT, Terminal, cards_in, holdem
 
 # Rows at the bottom that tell what can be done; those above them show the table.
@@ -36,11 +37,19 @@ class KilledGame:
     """The game of these `stops` with the same keys, killed at moments that `chooser` picks, at most `kills` times.
 
     Wherever that is, the disk must hold the stop at which the game waited or the one that the last key led to, and the
-    latter if anything of it was on the screen. `chips` are all chips at the table.
+    latter if anything of it was on the screen. It begins at the stop `begin`, and `chips` are all chips at the table.
     """
 
     def __init__(
-        self, home: Path, words: Sequence[str], *, stops: Sequence[Stop], chips: int, chooser: random.Random, kills: int
+        self,
+        home: Path,
+        words: Sequence[str],
+        *,
+        stops: Sequence[Stop],
+        begin: int,
+        chips: int,
+        chooser: random.Random,
+        kills: int,
     ) -> None:
         self._home = home
         self._words = words
@@ -48,13 +57,15 @@ class KilledGame:
         self._chips = chips
         self._chooser = chooser
         self._kills = kills
-        self._at = 0
+        self._at = begin
         self._terminal: Terminal
         self._last_shown = ""
         self.killed: list[str] = []
 
     def play(self) -> None:
         """Play to the last stop or the last kill, and once more from there if it was a kill."""
+        if self._at:
+            self._save()
         while True:
             words = self._words if self._session is None else ("resume",)
             with holdem(self._home, *words) as self._terminal:
@@ -63,6 +74,13 @@ class KilledGame:
                 except Killed:
                     continue
                 return
+
+    def _save(self) -> None:
+        """Put the game on the disk as it is at its first stop."""
+        folder = self._home / ".local" / "share" / "holdem-tui" / "sessions" / "game"
+        folder.mkdir(parents=True)
+        (folder / RUNNING).write_bytes(self._stop.disk.running)
+        (folder / FINISHED).write_bytes(self._stop.disk.finished)
 
     def _live(self) -> None:
         """Play until the game has reached its last stop, or one after the last kill."""
@@ -152,8 +170,8 @@ class KilledGame:
 
     def _moment(self) -> Callable[[], bool]:
         """Tells when some steps have been taken on the disk, or some bytes have been written to the screen."""
-        if self._chooser.random() < 0.5:
-            return self._steps_on_disk(self._chooser.randint(0, 6))
+        if self._chooser.random() < 0.6:
+            return self._steps_on_disk(self._chooser.randint(0, 4))
         bytes_then = len(self._terminal.written) + self._chooser.randint(1, self._chooser.choice(BYTES))
         return lambda: len(self._terminal.written) >= bytes_then
 
@@ -169,12 +187,10 @@ class KilledGame:
 
     def _files(self) -> list[tuple[str, int, int]]:
         found = []
-        for file in self._home.rglob("sessions/*/*"):
-            try:
+        for file in self._home.glob(".local/share/holdem-tui/sessions/*/*"):
+            with suppress(FileNotFoundError):
                 facts = file.stat()
-            except FileNotFoundError:
-                continue
-            found.append((file.name, facts.st_ino, facts.st_size))
+                found.append((file.name, facts.st_ino, facts.st_size))
         return sorted(found)
 
     def _die(self, when: str, *, to: int) -> None:
@@ -201,6 +217,9 @@ class KilledGame:
     def _stop(self) -> Stop:
         return self._stops[self._at]
 
+    def _disk(self, place: int) -> Disk:
+        return self._stops[place].disk.without_date()
+
     @property
     def _session(self) -> Path | None:
         """The folder of the game, None as long as nothing has been saved."""
@@ -219,16 +238,15 @@ class KilledGame:
             assert self._at == 0, self._told("The game is gone.")
             assert "Hold'em" not in self._last_shown, self._told("Something was shown before it was saved.")
             return 0
-        found = disk(self._session)
-        at = next((place for place in places if self._stops[place].disk.running == found.running), None)
+        found = disk(self._session).without_date()
+        at = next((place for place in places if self._disk(place).running == found.running), None)
         assert at is not None, self._told(
-            f"Another hand is saved:\n{found.running.decode()}\n"
-            f"instead of:\n{self._stops[places[-1]].disk.running.decode()}"
+            f"Another hand is saved:\n{found.running.decode()}\ninstead of:\n{self._disk(places[-1]).running.decode()}"
         )
-        finished = {self._stops[place].disk.finished for place in (at, *places)}
+        finished = {self._disk(place).finished for place in (at, *places)}
         if self._stops[at].wait is Wait.RESULT and at + 1 < len(self._stops):
             # It was killed when the hand had been added to the others, but the next one had not been dealt.
-            finished.add(self._stops[at + 1].disk.finished)
+            finished.add(self._disk(at + 1).finished)
         assert found.finished in finished, self._told(f"Other hands are over:\n{found.finished.decode()}")
         if found.running:
             self._check_save(at, read_saved((self._session / RUNNING).read_bytes(), name=""))

@@ -33,10 +33,14 @@ class Wait(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Disk:
-    """The files of a session without what differs from day to day; empty where there is none."""
+    """The files of a session, empty where there is none."""
 
     running: bytes
     finished: bytes
+
+    def without_date(self) -> Disk:
+        """Both files without what differs from day to day."""
+        return Disk(PASSING.sub(b"", self.running), PASSING.sub(b"", self.finished))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,11 +62,8 @@ class Stop:
 
 def disk(session: Path) -> Disk:
     """What is in a session's folder."""
-    running, finished = (
-        PASSING.sub(b"", file.read_bytes()) if file.exists() else b""
-        for file in (session / RUNNING, session / FINISHED)
-    )
-    return Disk(running, finished)
+    files = (session / RUNNING, session / FINISHED)
+    return Disk(*(file.read_bytes() if file.exists() else b"" for file in files))
 
 
 async def straight_game(options: GameOptions, *, sessions: Path, chooser: random.Random, stops: int) -> list[Stop]:

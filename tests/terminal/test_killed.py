@@ -14,10 +14,10 @@ from holdem_tui.session.options import GameOptions
 from holdem_tui.settings import Settings, save_settings
 from tests.session.helpers import NAMES
 from tests.terminal.killing import KilledGame
-from tests.terminal.straight import straight_game
+from tests.terminal.straight import Stop, Wait, straight_game
 
-# Stops of one game; the next game goes on killing with another seed.
-STOPS = 30
+# How often one game is killed at most; the next game has another seed.
+KILLS = 9
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +49,13 @@ def options_of(words: list[str]) -> GameOptions:
     return options
 
 
+def begin(stops: list[Stop], chooser: random.Random) -> int:
+    """Any stop to begin at, or one from which a hand ends."""
+    ends = [place - 1 for place, stop in enumerate(stops) if stop.wait is Wait.RESULT and place > 1]
+    anywhere = list(range(len(stops) * 2 // 3))
+    return chooser.choice(chooser.choice([ends or anywhere, anywhere]))
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("name", CASES)
 async def test_a_game_killed_again_and_again_goes_on_as_if_it_had_not_been(tmp_path: Path, name: str) -> None:
@@ -61,11 +68,19 @@ async def test_a_game_killed_again_and_again_goes_on_as_if_it_had_not_been(tmp_p
         options = options_of(words)
         chooser = random.Random(f"{name}/{seed}")
         evening = tmp_path / str(seed)
-        stops = await straight_game(options, sessions=evening / "straight", chooser=chooser, stops=STOPS)
+        stops = await straight_game(
+            options, sessions=evening / "straight", chooser=chooser, stops=20 + 4 * case.players
+        )
         home = evening / "home"
         save_settings(Settings(speed=case.speed), home / "holdem-tui" / "settings.toml")
         game = KilledGame(
-            home, words, stops=stops, chips=sum(options.stacks), chooser=chooser, kills=case.kills - len(killed)
+            home,
+            words,
+            stops=stops,
+            begin=begin(stops, chooser) if killed else 0,
+            chips=sum(options.stacks),
+            chooser=chooser,
+            kills=min(KILLS, case.kills - len(killed)),
         )
         game.play()
         killed += game.killed
