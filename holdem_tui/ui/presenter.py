@@ -134,6 +134,9 @@ class TablePresenter:
         if moment.hand != self._hand:
             self._hand = moment.hand
             self.log.start_hand(f"Hand {moment.hand} {self._kit.dot} {stakes_words(self._stakes)}")
+        if isinstance(moment.event, Acted) and self._game.audience is Audience.HOT_SEAT:
+            # A hand that was taken up has faced nobody yet, and looks as it did to the last one who acted.
+            self._bottom = moment.event.seat
         self.log.add(moment.event)
         if not isinstance(moment.event, Posted):
             await self._display(moment.view, event=moment.event)

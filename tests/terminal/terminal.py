@@ -161,7 +161,7 @@ class Terminal:
     @property
     def text(self) -> str:
         """What is on the screen now, as lines."""
-        self._read(0)
+        self.drain()
         return self.display.text
 
     @property
@@ -197,11 +197,15 @@ class Terminal:
             assert time.monotonic() < end, f"the screen does not come to rest:\n{self.display.text}"
         return self.display.text
 
+    def drain(self) -> None:
+        """Draw what has been written until now."""
+        while self._read(0):
+            pass
+
     def wait_end(self) -> int:
         """Wait until the program has ended; returns its exit status, minus a signal's number if that killed it."""
         self.wait_until(lambda: self._process.poll() is not None, "the end of the program")
-        while self._read(0):
-            pass
+        self.drain()
         assert self._process.returncode is not None
         return self._process.returncode
 
@@ -209,8 +213,7 @@ class Terminal:
         """Wait until the program is suspended."""
         options = os.WSTOPPED | os.WNOHANG | os.WNOWAIT
         self.wait_until(lambda: os.waitid(os.P_PID, self._process.pid, options) is not None, "the suspension")
-        while self._read(0):
-            pass
+        self.drain()
 
     @property
     def attributes(self) -> list[Any]:

@@ -148,6 +148,7 @@ async def game(
     audience: Audience = Audience.HOT_SEAT,
     settings: Settings | None = None,
     settings_file: Path | None = None,
+    sessions: Path | None = None,
     showing: Showing = Showing.LOSERS_MUCK,
     pacer: Pacer | None = None,
     sessions: Path | None = None,
