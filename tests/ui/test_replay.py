@@ -275,8 +275,12 @@ async def test_whoever_steps_stops_it(key: str) -> None:
 
 @pytest.mark.slow
 async def test_another_speed_from_its_key() -> None:
-    async with replayer(Hands(THREE), size=(120, 40)) as replay:
-        await replay.press("s", "o")
+    async with replayer(Hands(THREE)) as replay:
+        await replay.press("s")
+        assert "Speed: fast" in replay.text
+        await replay.press("right")
+        assert "Speed" not in replay.text
+        await replay.press("o")
         assert "(*) fast" in replay.text
 
 
@@ -424,6 +428,7 @@ async def test_amounts_stand_everywhere_in_the_unit_of_the_file() -> None:
     actions = (*dealt("AcAs", "7h6h"), *told("p2 cbr 2.50, p1 cbr 5.75, p2 f"))
     cents = a_hand(*actions, blinds=(50, 100), min_bet=100, stacks=(10050, 8000), chips_per_unit=100)
     async with replayer(Hands(cents)) as replay:
+        assert "pot 0.50" in replay.text
         await replay.press("right", "right")
         assert "p2 to act · BTN · pot 1.50 · 0.50 to call" in replay.text
         for words in ("Pot 1.50 · p1 p2", "to call 0.50", "79.50", "no limit 0.50/1"):
