@@ -275,8 +275,12 @@ async def test_whoever_steps_stops_it(key: str) -> None:
 
 @pytest.mark.slow
 async def test_another_speed_from_its_key() -> None:
-    async with replayer(Hands(THREE), size=(120, 40)) as replay:
-        await replay.press("s", "o")
+    async with replayer(Hands(THREE)) as replay:
+        await replay.press("s")
+        assert "Speed: fast" in replay.text
+        await replay.press("right")
+        assert "Speed" not in replay.text
+        await replay.press("o")
         assert "(*) fast" in replay.text
 
 
@@ -421,22 +425,23 @@ async def test_every_size_keeps_place_and_number() -> None:
 
 @pytest.mark.slow
 async def test_amounts_stand_everywhere_in_the_unit_of_the_file() -> None:
-    actions = (*dealt("AcAs", "7h6h"), *told("p2 cbr 2.50, p1 cbr 5.75, p2 f"))
+    actions = (*dealt("AcAs", "7h6h"), *told("p2 cbr 2.75, p1 cbr 6, p2 f"))
     cents = a_hand(*actions, blinds=(50, 100), min_bet=100, stacks=(10050, 8000), chips_per_unit=100)
     async with replayer(Hands(cents)) as replay:
+        assert "pot 0.50" in replay.text
         await replay.press("right", "right")
         assert "p2 to act · BTN · pot 1.50 · 0.50 to call" in replay.text
         for words in ("Pot 1.50 · p1 p2", "to call 0.50", "79.50", "no limit 0.50/1"):
             assert words in replay.text
         await replay.press("right", "right", "p")
-        assert "Pot 8.25: p1 and p2 can win it" in replay.text
+        assert "Pot 8.75: p1 and p2 can win it" in replay.text
         await replay.press("escape", "end", "t")
-        for words in ("preflop: BB 1, raise to 5.75, 3.25 back", "end: wins 5", "103", "77.50"):
+        for words in ("preflop: BB 1, raise to 6, 3.25 back", "end: wins 5.50", "103.25", "77.25"):
             assert words in replay.text
         await replay.press("escape", "p")
-        assert "Pot 5: paid to p1 5" in replay.text
+        assert "Pot 5.50: paid to p1 5.50" in replay.text
         await replay.press("escape")
-        assert "p1 wins 5: nobody else is left to claim it" in replay.text
+        assert "p1 wins 5.50: nobody else is left to claim it" in replay.text
         assert "3.25 back to p1" in replay.text
 
 

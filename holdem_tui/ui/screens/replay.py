@@ -62,6 +62,8 @@ class ReplayScreen(FeltScreen, OpenedScreen):
         # What was counted in this hand, by step.
         self._shares: dict[int, Mapping[int, Fraction]] = {}
         self._is_playing = False
+        # What stands in the bar until the next step.
+        self._message = ""
 
     def felt(self) -> Static:
         """The sentence on a hand that cannot be read; the table comes with the first one that can."""
@@ -116,7 +118,7 @@ class ReplayScreen(FeltScreen, OpenedScreen):
 
     def _show_step(self, event: Event | None = None) -> None:
         """Stop whatever goes on, and show this step; its event moves what it moves."""
-        self._is_playing = False
+        self._is_playing, self._message = False, ""
         self._tell()
         self._lay_anew(event)
 
@@ -177,7 +179,9 @@ class ReplayScreen(FeltScreen, OpenedScreen):
         """Take the next speed."""
         if self._kit.guard.accepts("replay.speed"):
             words = WORDS["speed"]
-            self._kit.change(speed=words[(words.index(self._kit.settings.speed) + 1) % len(words)])
+            speed = words[(words.index(self._kit.settings.speed) + 1) % len(words)]
+            self._message = f"Speed: {speed}"
+            self._kit.change(speed=speed)
 
     # -- playing by itself -------------------------------------------------------------------------------------------
 
@@ -201,7 +205,7 @@ class ReplayScreen(FeltScreen, OpenedScreen):
         await self._lay(None)
         while self._at < self._last:
             self._at += 1
-            self._is_playing = self._at < self._last
+            self._is_playing, self._message = self._at < self._last, ""
             self._tell()
             event = hand.steps[self._at].event
             await self._lay(event)
@@ -233,7 +237,7 @@ class ReplayScreen(FeltScreen, OpenedScreen):
             place = f"{place} {dot} step {self._at + 1} of {len(hand.steps)}"
             telling = self._telling(hand, place)
         self.query_one(LogPanel).show(self._told)
-        self.query_one(ReplayBar).show(telling, self._kit.glyphs)
+        self.query_one(ReplayBar).show(replace(telling, message=self._message), self._kit.glyphs)
 
     def _telling(self, hand: SteppedHand, place: str) -> Telling:
         told, is_end, result = self._told.hand_lines, self._at == self._last, None
