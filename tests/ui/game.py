@@ -151,7 +151,6 @@ async def game(
     sessions: Path | None = None,
     showing: Showing = Showing.LOSERS_MUCK,
     pacer: Pacer | None = None,
-    sessions: Path | None = None,
     size: tuple[int, int] = (80, 24),
 ) -> AsyncIterator[Game]:
     """A game on a screen of this size, without pauses; the first name has the button.
