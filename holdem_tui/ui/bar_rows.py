@@ -63,9 +63,10 @@ PAGE_PRESSES = (
     (Press.HELP, "help"),
     (Press.MENU, "menu"),
     (Press.QUIT, "quit"),
-    (Press.TRAIL, "trail"),
-    (Press.OPTIONS, "options"),
     (Press.HANDS, "hands"),
+    (Press.OPTIONS, "options"),
+    # A click on a seat opens it too.
+    (Press.TRAIL, "trail"),
 )
 
 Target = Command | Press | Preset | Slider

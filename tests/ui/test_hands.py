@@ -88,12 +88,13 @@ async def opened(
     *words: str,
     session: str | None = "evening",
     settings: Settings | None = None,
+    opened_by: str = "table.history",
     size: tuple[int, int] = (80, 24),
 ) -> AsyncIterator[Game]:
     """The list of a session, or of all, over a game of two; these words are on it."""
     async with game("Anna", "Boris", sessions=sessions, settings=settings, size=size) as table:
         table.clock.seconds += 1
-        HandsScreen(kit=table.app._kit, session=session, opened_by="table.history").open_on(table.app)
+        HandsScreen(kit=table.app._kit, session=session, opened_by=opened_by).open_on(table.app)
         await until(table, *(words or ("Hand 60 ",)))
         yield table
 
@@ -194,7 +195,7 @@ class TestWhenThereIsNone:
     async def test_no_hand_of_the_session_is_over(self) -> None:
         async with game("Anna", "Boris") as table:
             await table.act("h")
-            await until(table, "No hand of the session ", " is over yet.", "0 hands")
+            await until(table, "No hand of the session ", "once the next one is dealt.", "0 hands")
             await table.press("enter", "c", "down", "end", "pageup", "a", "escape")
             assert "[ Fold  F ]" in table.text
 
@@ -447,6 +448,15 @@ class TestTheChosenHand:
             for wait in (0, 0.5, *[0.03] * 8):
                 table.clock.seconds += wait
                 await table.pilot.press("enter")
+            assert len(replays) == 1
+
+    async def test_enter_that_opened_the_page_does_not_close_it(
+        self, sessions: Path, replays: list[tuple[HandSource, int]]
+    ) -> None:
+        async with opened(sessions, opened_by="play.enter") as table:
+            await table.press("tab", "v", "enter", "shift+tab", "enter")
+            await until(table, "[x] showdowns")
+            await table.press("tab", "enter")
             assert len(replays) == 1
 
     async def test_a_click_beside_the_hands_does_nothing(

@@ -204,7 +204,8 @@ class HandsScreen(OpenedScreen):
             return f"There is no such hand. {self._key('all')} shows all."
         if self._everything.session is None:
             return "No hand has been played yet."
-        return f"No hand of the session {self._everything.session} is over yet."
+        session = self._everything.session
+        return f"No hand of the session {session} is over yet. A hand is listed once the next one is dealt."
 
     def on_hand_table_moved(self) -> None:
         """Tell of the chosen hand, and load what has come in sight."""
