@@ -80,7 +80,8 @@ class KilledGame:
         folder = self._home / ".local" / "share" / "holdem-tui" / "sessions" / "game"
         folder.mkdir(parents=True)
         (folder / RUNNING).write_bytes(self._stop.disk.running)
-        (folder / FINISHED).write_bytes(self._stop.disk.finished)
+        if self._stop.disk.finished:
+            (folder / FINISHED).write_bytes(self._stop.disk.finished)
 
     def _live(self) -> None:
         """Play until the game has reached its last stop, or one after the last kill."""
@@ -171,7 +172,8 @@ class KilledGame:
     def _moment(self) -> Callable[[], bool]:
         """Tells when some steps have been taken on the disk, or some bytes have been written to the screen."""
         if self._chooser.random() < 0.6:
-            return self._steps_on_disk(self._chooser.randint(0, 4))
+            # After a result the first steps add the hand to those that are over.
+            return self._steps_on_disk(self._chooser.randint(0, 2 if self._stop.wait is Wait.RESULT else 4))
         bytes_then = len(self._terminal.written) + self._chooser.randint(1, self._chooser.choice(BYTES))
         return lambda: len(self._terminal.written) >= bytes_then
 

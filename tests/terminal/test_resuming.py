@@ -5,7 +5,9 @@ from __future__ import annotations
 import signal
 from pathlib import Path
 
-from tests.terminal.terminal import cards_in, holdem, play, take_seat
+import pytest
+
+from tests.terminal.terminal import cards_in, holdem, play, take_seat, without_pauses
 
 
 def test_a_killed_game_goes_on_at_the_page_of_the_player_to_act(tmp_path: Path) -> None:
@@ -22,6 +24,18 @@ def test_a_killed_game_goes_on_at_the_page_of_the_player_to_act(tmp_path: Path) 
         after = take_seat(terminal, "Boris")
         assert cards_in(after) == cards_in(before)
         assert "Boris to act" in after
+
+
+@pytest.mark.slow
+def test_a_result_comes_back_as_it_stood_with_the_last_to_act_at_the_bottom(tmp_path: Path) -> None:
+    with without_pauses(tmp_path) as terminal:
+        for name in ("Anna", "Boris"):
+            take_seat(terminal, name)
+            terminal.send("f")
+        before = terminal.wait_for("next hand")
+        terminal.signal(signal.SIGKILL)
+    with holdem(tmp_path, "resume") as terminal:
+        assert terminal.wait_for("next hand") == before
 
 
 def test_a_second_window_is_refused(tmp_path: Path) -> None:
