@@ -7,6 +7,7 @@ import signal
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from io import BytesIO
 from pathlib import Path
 
 from holdem_tui.engine.cards import DECK, Card
@@ -270,11 +271,10 @@ class KilledGame:
 
     def _hands_over(self) -> list[str | None]:
         """The numbers of the hands that are over, as they stand in their file."""
-        file = self._session / FINISHED if self._session else None
-        if file is None or not file.exists():
-            return []
-        with file.open("rb") as hands:
-            return [hand.label for hand in read_hands(hands) if isinstance(hand, PhhHand)]
+        finished = disk(self._session).finished if self._session else b""
+        # It is empty when the program was killed as it made the file.
+        hands = read_hands(BytesIO(finished)) if finished else iter(())
+        return [hand.label for hand in hands if isinstance(hand, PhhHand)]
 
     def _told(self, what: str) -> str:
         """What a person needs to know who reads that this failed."""
