@@ -7,6 +7,7 @@ import signal
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from io import BytesIO
 from pathlib import Path
 
 from holdem_tui.engine.cards import DECK, Card
@@ -80,7 +81,8 @@ class KilledGame:
         folder = self._home / ".local" / "share" / "holdem-tui" / "sessions" / "game"
         folder.mkdir(parents=True)
         (folder / RUNNING).write_bytes(self._stop.disk.running)
-        (folder / FINISHED).write_bytes(self._stop.disk.finished)
+        if self._stop.disk.finished:
+            (folder / FINISHED).write_bytes(self._stop.disk.finished)
 
     def _live(self) -> None:
         """Play until the game has reached its last stop, or one after the last kill."""
@@ -171,7 +173,8 @@ class KilledGame:
     def _moment(self) -> Callable[[], bool]:
         """Tells when some steps have been taken on the disk, or some bytes have been written to the screen."""
         if self._chooser.random() < 0.6:
-            return self._steps_on_disk(self._chooser.randint(0, 4))
+            # After a result the first steps add the hand to those that are over.
+            return self._steps_on_disk(self._chooser.randint(0, 2 if self._stop.wait is Wait.RESULT else 4))
         bytes_then = len(self._terminal.written) + self._chooser.randint(1, self._chooser.choice(BYTES))
         return lambda: len(self._terminal.written) >= bytes_then
 
@@ -268,11 +271,10 @@ class KilledGame:
 
     def _hands_over(self) -> list[str | None]:
         """The numbers of the hands that are over, as they stand in their file."""
-        file = self._session / FINISHED if self._session else None
-        if file is None or not file.exists():
-            return []
-        with file.open("rb") as hands:
-            return [hand.label for hand in read_hands(hands) if isinstance(hand, PhhHand)]
+        finished = disk(self._session).finished if self._session else b""
+        # It is empty when the program was killed as it made the file.
+        hands = read_hands(BytesIO(finished)) if finished else iter(())
+        return [hand.label for hand in hands if isinstance(hand, PhhHand)]
 
     def _told(self, what: str) -> str:
         """What a person needs to know who reads that this failed."""

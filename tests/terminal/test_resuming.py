@@ -17,6 +17,7 @@ from tests.terminal.terminal import (
     play,
     play_hand,
     take_seat,
+    without_pauses,
 )
 
 
@@ -34,6 +35,18 @@ def test_a_killed_game_goes_on_at_the_page_of_the_player_to_act(tmp_path: Path) 
         after = take_seat(terminal, "Boris")
         assert cards_in(after) == cards_in(before)
         assert "Boris to act" in after
+
+
+@pytest.mark.slow
+def test_a_result_comes_back_as_it_stood_with_the_last_to_act_at_the_bottom(tmp_path: Path) -> None:
+    with without_pauses(tmp_path) as terminal:
+        for name in ("Anna", "Boris"):
+            take_seat(terminal, name)
+            terminal.send("f")
+        before = terminal.wait_for("next hand")
+        terminal.signal(signal.SIGKILL)
+    with holdem(tmp_path, "resume") as terminal:
+        assert terminal.wait_for("next hand") == before
 
 
 def test_a_second_window_is_refused(tmp_path: Path) -> None:
