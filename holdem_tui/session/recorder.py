@@ -34,7 +34,8 @@ class FolderRecorder:
         self._game = game
         self._now = now
         self._warn = warn
-        self._hand: Hand | None = None
+        # What is on the disk; a hand that was added since is not among the hands over before it.
+        self._running: tuple[Hand, SavedGame] | None = None
         self._warned: dict[str, str] = {}
 
     @property
@@ -49,14 +50,18 @@ class FolderRecorder:
     def keep(self, hand: Hand, table: TableState) -> None:
         """Put the running hand on the disk; `table` is as it was before the deal."""
         self._add()
-        self._hand, self._game = hand, replace(self._game, table=table)
-        self._write_running()
+        self._running = hand, replace(self._game, table=table)
+        self._write_running(*self._running)
 
     def play_at(self, speed: Speed) -> None:
         """The game is played at this speed from now on, and taken up so."""
-        if speed is not self._game.speed:
-            self._game = replace(self._game, speed=speed)
-            self._write_running()
+        if speed is self._game.speed:
+            return
+        self._game = replace(self._game, speed=speed)
+        if self._running is not None:
+            hand, game = self._running
+            self._running = hand, replace(game, speed=speed)
+            self._write_running(*self._running)
 
     def finish(self, hand: Hand, table: TableState) -> None:
         """Add a hand that is over to the others, with the cards that were turned face up alone."""
@@ -67,13 +72,11 @@ class FolderRecorder:
         """The game is over: nothing is left to go on with, unless that would lose a hand."""
         self._add()
         if not self._game.not_added:
-            self._hand = None
+            self._running = None
             self._try(RUNNING, self._folder.drop_running)
 
-    def _write_running(self) -> None:
-        hand = self._hand
-        if hand is not None:
-            self._try(RUNNING, lambda: self._folder.write_running(write_saved(hand, self._game)))
+    def _write_running(self, hand: Hand, game: SavedGame) -> None:
+        self._try(RUNNING, lambda: self._folder.write_running(write_saved(hand, game)))
 
     def _text(self, hand: Hand, table: TableState) -> str:
         now = self._now()
