@@ -159,7 +159,7 @@ async def test_names_are_shown_as_typed(name: str) -> None:
 
 async def test_remapped_keys_open_close_and_copy() -> None:
     settings = Settings(keys={"table.trail": "x", "log.copy": "k"})
-    async with game("Anna", "Boris", settings=settings) as table:
+    async with game("Anna", "Boris", settings=settings, size=(120, 40)) as table:
         await table.act("t")
         assert "x trail" in table.text
         await table.press("x")
