@@ -76,7 +76,7 @@ class Director:
         before = self._table.state
         hand = take_up(saved, deck=self._dealer.deck(before.hand_number + 1), deal=self._deal)
         self._looked[hand.turn] = Looked.PERHAPS
-        self._recorder.keep(hand, before)
+        self._recorder.take_up(hand, before)
         self._pacer.skip()
         await self._show_noted()
         await self._play_out(hand, before)

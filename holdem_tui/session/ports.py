@@ -103,6 +103,10 @@ class Recorder(Protocol):
         """Keep the running hand; called before what happened is shown."""
         ...
 
+    def take_up(self, hand: Hand, table: TableState) -> None:
+        """Go on with a hand that was kept before."""
+        ...
+
     def finish(self, hand: Hand, table: TableState) -> None:
         """Keep a hand that is over."""
         ...

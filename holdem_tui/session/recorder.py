@@ -53,6 +53,10 @@ class FolderRecorder:
         self._running = hand, replace(self._game, table=table)
         self._write_running(*self._running)
 
+    def take_up(self, hand: Hand, table: TableState) -> None:
+        """Go on with the hand that is on the disk."""
+        self._running = hand, replace(self._game, table=table)
+
     def play_at(self, speed: Speed) -> None:
         """The game is played at this speed from now on, and taken up so."""
         if speed is self._game.speed:
@@ -121,6 +125,9 @@ class NoRecorder:
 
     def keep(self, hand: Hand, table: TableState) -> None:
         """Keep nothing of the running hand."""
+
+    def take_up(self, hand: Hand, table: TableState) -> None:
+        """Nothing was kept."""
 
     def play_at(self, speed: Speed) -> None:
         """Keep no speed."""

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from functools import lru_cache
 from typing import NamedTuple, Protocol
 
-from textual.geometry import Region, Size
+from textual.geometry import Region
 from textual.strip import Strip
 
 from holdem_tui.ui.geometry import TableLayout
@@ -54,11 +53,10 @@ def _own_cards_place(plan: TableLayout) -> CardsPlace:
     return CardsPlace.IN_SEAT if plan.own_card is None else CardsPlace.BESIDE_WORDS
 
 
-# Enough for a full table and all that flies, so that what stays as it was is not drawn again.
-@lru_cache(maxsize=256, typed=True)
-def strips(picture: Picture, size: Size, colours: Palette) -> list[Strip]:
-    """The rows of a picture in the colours of a theme, none of them wider than the size."""
-    return [strip(row, colours).crop(0, size.width) for row in picture.rows(*size)][: size.height]
+def strips(piece: Piece, colours: Palette) -> list[Strip]:
+    """The rows of a piece in the colours of a theme, none of them outside its place."""
+    width, height = piece.region.size
+    return [strip(row, colours).crop(0, width) for row in piece.picture.rows(width, height)][:height]
 
 
 def lay_over(line: Strip, x: int, piece: Strip) -> Strip:

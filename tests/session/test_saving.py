@@ -346,9 +346,14 @@ def test_another_speed_after_a_hand_does_not_make_it_count_twice(tmp_path: Path)
     assert not (folder.path / RUNNING).exists()
 
 
-def test_a_game_that_was_taken_up_is_kept_before_anybody_acts(tmp_path: Path) -> None:
-    folder = interrupted(tmp_path)
-    read = read_saved(folder.read_running(), name="evening")
-    folder.drop_running()
-    run(folder, read.game, MortalPresenter(1), seed=1, dealer=SeededDealer(1), saved=read.phh)
-    assert read_saved(folder.read_running(), name="evening") == read
+def test_the_speed_of_a_game_that_was_taken_up_can_change_before_anybody_acts(tmp_path: Path) -> None:
+    folder, table = SessionFolder.create(tmp_path, name="evening"), new_table([100] * 2)
+    before = table.state
+    hand = Hand(table.deal(SeededDealer(1).deck(1), showing=Showing.LOSERS_MUCK))
+    recorder_of(folder, table).keep(hand, before)
+    saved = folder.read_running()
+    recorder = recorder_of(folder, table)
+    recorder.take_up(hand, before)
+    assert folder.read_running() == saved
+    recorder.play_at(Speed.FAST)
+    assert read_saved(folder.read_running(), name="evening").game == replace(saved_game(before, 1), speed=Speed.FAST)

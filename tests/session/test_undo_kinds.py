@@ -142,6 +142,10 @@ class _Everybody:
         self._played.hand = hand
         self._recorder.keep(hand, table)
 
+    def take_up(self, hand: Hand, table: TableState) -> None:
+        self._played.hand = hand
+        self._recorder.take_up(hand, table)
+
     def finish(self, hand: Hand, table: TableState) -> None:
         self._recorder.finish(hand, table)
 

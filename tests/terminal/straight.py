@@ -12,6 +12,7 @@ from holdem_tui.engine.actions import CALL, CHECK, FOLD, NOBODY_TO_ACT, Action, 
 from holdem_tui.engine.view import HandView
 from holdem_tui.history.store import FINISHED, RUNNING
 from holdem_tui.session.options import GameOptions
+from holdem_tui.settings import Settings
 from holdem_tui.ui.presets import presets
 from holdem_tui.ui.screens.table import TableScreen
 from tests.engine.random_hands import random_action
@@ -66,7 +67,9 @@ def disk(session: Path) -> Disk:
     return Disk(*(file.read_bytes() if file.exists() else b"" for file in files))
 
 
-async def straight_game(options: GameOptions, *, sessions: Path, chooser: random.Random, stops: int) -> list[Stop]:
+async def straight_game(
+    options: GameOptions, *, settings: Settings, sessions: Path, chooser: random.Random, stops: int
+) -> list[Stop]:
     """The first so many stops of a game of random decisions, fewer if it is over before."""
     found: list[Stop] = []
     async with game(
@@ -76,6 +79,7 @@ async def straight_game(options: GameOptions, *, sessions: Path, chooser: random
         seed=options.seed or 0,
         audience=options.audience,
         showing=options.showing,
+        settings=settings,
         sessions=sessions,
     ) as table:
         while len(found) < stops:

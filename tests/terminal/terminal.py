@@ -181,7 +181,8 @@ class Terminal:
     @property
     def _notices(self) -> str:
         lines = self.display.text.splitlines()
-        return " ".join(line.partition("▌")[2].strip() for line in lines if "▌" in line)
+        # A frame may end behind a notice that lies over it.
+        return " ".join(line.partition("▌")[2].rstrip(" │╮╯").strip() for line in lines if "▌" in line)
 
     def wait_until(self, done: Callable[[], bool], what: str) -> None:
         """Read and draw until `done`."""

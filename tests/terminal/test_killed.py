@@ -68,11 +68,16 @@ async def test_a_game_killed_again_and_again_goes_on_as_if_it_had_not_been(tmp_p
         options = options_of(words)
         chooser = random.Random(f"{name}/{seed}")
         evening = tmp_path / str(seed)
+        settings = Settings(speed=case.speed)
         stops = await straight_game(
-            options, sessions=evening / "straight", chooser=chooser, stops=20 + 4 * case.players
+            options,
+            settings=settings,
+            sessions=evening / "straight",
+            chooser=chooser,
+            stops=20 + 4 * case.players,
         )
         home = evening / "home"
-        save_settings(Settings(speed=case.speed), home / "holdem-tui" / "settings.toml")
+        save_settings(settings, home / "holdem-tui" / "settings.toml")
         game = KilledGame(
             home,
             words,

@@ -60,6 +60,8 @@ class TableView(Widget):
         # What is drawn: while something flies, a scene on the way to the one that is shown.
         self._drawn = scene
         self._pieces: list[Piece] = []
+        # The rows of those pieces that have been drawn.
+        self._rows: dict[Piece, list[Strip]] = {}
         self._laid: TableLayout | None = None
         self._cloth: list[Strip] = []
         self._cloth_state: tuple[Size, Oval, Palette, str, Glyphs] | None = None
@@ -128,6 +130,7 @@ class TableView(Widget):
             return
         laid_before, self._laid = self._laid, self.plan
         self._pieces = [*pieces(scene, self._laid), *flying]
+        self._rows = {piece: self._rows[piece] for piece in self._pieces if piece in self._rows}
         changed = [pair for pair in zip_longest(before, self._pieces) if pair[0] != pair[1]]
         if self._laid is not laid_before or scene.style.glyphs is not glyphs_before:
             self.refresh()
@@ -163,11 +166,15 @@ class TableView(Widget):
         state = (self.size, self.plan.felt, colours, variables["background"], glyphs)
         if state != self._cloth_state:
             self._cloth_state = state
+            self._rows.clear()
             self._cloth = felt_strips(self.size, self.plan.felt, colours, self.background_colors[1], glyphs)
         line = self._cloth[y]
-        for picture, region in self._pieces:
+        for piece in self._pieces:
+            region = piece.region
             if region.y <= y < region.bottom:
-                rows = strips(picture, region.size, colours)
+                rows = self._rows.get(piece)
+                if rows is None:
+                    rows = self._rows[piece] = strips(piece, colours)
                 if y - region.y < len(rows):
                     line = lay_over(line, region.x, rows[y - region.y])
         return line
