@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 import signal
 import time
 from collections.abc import Callable, Sequence
@@ -28,6 +29,8 @@ BAR = 5
 UNTIL_NO_REPEAT = REPEAT + 0.1
 # Bytes that are written at one step, from one rest to the next, and in a run-out with motion.
 BYTES = (300, 3000, 20000)
+# Chips in a pot, the back of a card, the page of the player to act: a hand is being played.
+OF_A_HAND = re.compile(r"\bpot \d|▒|Pass the keyboard to")
 
 
 class Killed(BaseException):
@@ -239,7 +242,8 @@ class KilledGame:
         """The place of the stop that is on the disk, which must be one of these."""
         if self._session is None:
             assert self._at == 0, self._told("The game is gone.")
-            assert "Hold'em" not in self._last_shown, self._told("Something was shown before it was saved.")
+            # Those who sit down are shown at once: nothing of the game is lost with them.
+            assert not OF_A_HAND.search(self._last_shown), self._told("Something was shown before it was saved.")
             return 0
         found = disk(self._session).without_date()
         at = next((place for place in places if self._disk(place).running == found.running), None)
