@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import select
+import termios
 from typing import Any
 
 from textual.app import App
@@ -39,8 +40,13 @@ class TerminalDriver(LinuxDriver):
         if self.is_started:
             self.send_message(self.SignalResume())
             return
-        super().start_application_mode()  # type: ignore[no-untyped-call]
+        try:
+            termios.tcgetattr(self.fileno)
+        except termios.error:
+            # The window was closed meanwhile; the signal that comes with that ends the application.
+            return
         self.is_started = True
+        super().start_application_mode()  # type: ignore[no-untyped-call]
         self.write(PUSH_TITLE)
         self._rename(self._title)
 
@@ -50,6 +56,11 @@ class TerminalDriver(LinuxDriver):
             self.write(POP_TITLE + MOUSE_IN_CELLS)
         super().stop_application_mode()
         self.is_started = False
+
+    def write(self, data: str) -> None:
+        """Write while the terminal is taken: afterwards nobody writes what is queued, and a full queue waits for ever."""
+        if self.is_started:
+            super().write(data)
 
     def run_input_thread(self) -> None:
         """Read until the end; what cannot be read is dropped together with all that comes along with it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from signal import SIGCONT, SIGSTOP, SIGTSTP
+from signal import SIGCONT, SIGHUP, SIGSTOP, SIGTSTP
 
 import pytest
 
@@ -98,3 +98,17 @@ def test_stopped_without_warning_it_comes_back_on_the_page(tmp_path: Path) -> No
         terminal.write_over("$ fg")
         terminal.signal(SIGCONT)
         terminal.wait_until(lambda: "$ fg" not in terminal.display.text, "the page as before")
+
+
+@pytest.mark.slow
+def test_a_window_that_is_closed_over_a_suspended_game_ends_it(tmp_path: Path) -> None:
+    with without_pauses(tmp_path) as terminal:
+        take_seat(terminal, "Anna")
+        suspend(terminal, by_key)
+        terminal.hang_up()
+        # The system sends both to a program whose terminal is gone.
+        terminal.signal(SIGHUP)
+        terminal.signal(SIGCONT)
+        assert terminal.wait_end() == 128 + SIGHUP
+    with holdem(tmp_path, "resume") as terminal:
+        terminal.wait_for("Anna, look at your cards")
