@@ -10,14 +10,11 @@ import sys
 from collections.abc import Sequence
 from io import StringIO
 from pathlib import Path
-from typing import NoReturn
+from typing import NoReturn, TextIO
 
 from holdem_tui import __version__, paths
-from holdem_tui.commands.export import add_export_arguments, run_export
-from holdem_tui.commands.printable import printable
-from holdem_tui.commands.sessions import add_session_commands, change_session
+from holdem_tui.commands.history_arguments import add_history_arguments, run_history
 from holdem_tui.engine.errors import HoldemError
-from holdem_tui.engine.evaluate import Category
 from holdem_tui.engine.setup import Showing, Stakes, Straddle
 from holdem_tui.history.hand_source import HandSource
 from holdem_tui.history.store import StoreError
@@ -30,7 +27,6 @@ from holdem_tui.session.options import (
     new_table,
     read_blinds,
     read_chips,
-    read_count,
     read_seed,
     read_stacks,
     read_structure,
@@ -38,6 +34,7 @@ from holdem_tui.session.options import (
 )
 from holdem_tui.session.timing import InstantPacer, MonotonicClock, SkippablePacer
 from holdem_tui.settings import Settings, SettingsError, load_settings
+from holdem_tui.table.names import printable
 
 EXIT_FAILURE = 1
 EXIT_USAGE = 2
@@ -52,8 +49,7 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Leave with the status of wrong usage; what was typed may hold line breaks and must not make more lines."""
-        line = "".join(char if char.isprintable() else " " for char in message)
-        self.exit(EXIT_USAGE, f"holdem: {line} (holdem --help tells more)\n")
+        self.exit(EXIT_USAGE, f"holdem: {printable(message)} (holdem --help tells more)\n")
 
 
 def build_parser() -> Parser:
@@ -65,22 +61,7 @@ def build_parser() -> Parser:
     parser.add_argument("--version", action="version", version=f"holdem-tui {__version__}")
     _add_looks(parser)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
-    play = commands.add_parser(
-        "play",
-        help="go straight to the table",
-        description="Play at one keyboard. 2 to 10 names; without names the menu opens. The first has the button.",
-    )
-    play.add_argument("names", nargs="*", metavar="NAME", help="a player")
-    play.add_argument("--structure", default="no-limit", help=f"{', '.join(STRUCTURES)} (no-limit)")
-    play.add_argument("--blinds", default="1/2", metavar="SMALL/BIG", help="blinds in chips (1/2)")
-    play.add_argument("--ante", default="0", metavar="CHIPS", help="ante of every player (0)")
-    play.add_argument("--bb-ante", default="0", metavar="CHIPS", help="ante that the big blind posts for all (0)")
-    play.add_argument("--straddle", action="store_true", help="the player under the gun posts twice the big blind")
-    play.add_argument("--stack", default="200", metavar="CHIPS", help="chips of every player (200)")
-    play.add_argument("--stacks", metavar="CHIPS,CHIPS,...", help="chips of each player")
-    play.add_argument("--seed", metavar="NUMBER", help="shuffle the same cards every time")
-    play.add_argument("--show-all", action="store_true", help="every hand face up, for showing the game to a group")
-    _add_looks(play, default=argparse.SUPPRESS)
+    _add_play(commands)
     resume = commands.add_parser(
         "resume",
         help="go on with a game where it stopped",
@@ -110,41 +91,27 @@ def build_parser() -> Parser:
         help="past sessions, their hands, statistics",
         description="Without a command of its own: the sessions that were played, the last one first.",
     )
-    history.add_argument("--json", action="store_true", help="one JSON object for each, a line each")
-    _add_history_commands(history.add_subparsers(dest="history_command", metavar="COMMAND"))
+    add_history_arguments(history)
     return parser
 
 
-def _add_history_commands(commands: argparse._SubParsersAction[Parser]) -> None:
-    hands = commands.add_parser(
-        "hands", help="hands that are over", description="The hands of a session, or of all, newest first."
+def _add_play(commands: argparse._SubParsersAction[Parser]) -> None:
+    play = commands.add_parser(
+        "play",
+        help="go straight to the table",
+        description="Play at one keyboard. 2 to 10 names; without names the menu opens. The first has the button.",
     )
-    hands.add_argument("--player", metavar="NAME", help="hands in which this player was dealt in")
-    hands.add_argument("--winner", metavar="NAME", help="hands that this player won")
-    hands.add_argument("--big-pots", type=_count, default=0, metavar="N", help="pots of N big blinds or more")
-    hands.add_argument("--all-ins", action="store_true", help="hands in which somebody was all-in")
-    hands.add_argument("--showdown", action="store_true", help="hands that went to the showdown")
-    words = [category.words for category in Category]
-    hands.add_argument("--category", type=str.lower, choices=words, metavar="HAND", help=f"won by {', '.join(words)}")
-    hands.add_argument("--limit", type=_count, default=50, metavar="N", help="so many hands at most (50)")
-    stats = commands.add_parser(
-        "stats", help="how everybody plays", description="Statistics of the players of a session, or of all."
-    )
-    add_export_arguments(commands.add_parser("export", help="hands for trackers, spreadsheets, chats"))
-    add_session_commands(commands)
-    for command in (hands, stats):
-        command.add_argument("session", nargs="?", metavar="SESSION", help="its name, as holdem history tells it")
-        # A default here would undo what stands before the command.
-        command.add_argument(
-            "--json", action="store_true", default=argparse.SUPPRESS, help="one JSON object for each, a line each"
-        )
-
-
-def _count(text: str) -> int:
-    try:
-        return read_count(text)
-    except OptionError as wrong:
-        raise argparse.ArgumentTypeError(str(wrong)) from None
+    play.add_argument("names", nargs="*", metavar="NAME", help="a player")
+    play.add_argument("--structure", default="no-limit", help=f"{', '.join(STRUCTURES)} (no-limit)")
+    play.add_argument("--blinds", default="1/2", metavar="SMALL/BIG", help="blinds in chips (1/2)")
+    play.add_argument("--ante", default="0", metavar="CHIPS", help="ante of every player (0)")
+    play.add_argument("--bb-ante", default="0", metavar="CHIPS", help="ante that the big blind posts for all (0)")
+    play.add_argument("--straddle", action="store_true", help="the player under the gun posts twice the big blind")
+    play.add_argument("--stack", default="200", metavar="CHIPS", help="chips of every player (200)")
+    play.add_argument("--stacks", metavar="CHIPS,CHIPS,...", help="chips of each player")
+    play.add_argument("--seed", metavar="NUMBER", help="shuffle the same cards every time")
+    play.add_argument("--show-all", action="store_true", help="every hand face up, for showing the game to a group")
+    _add_looks(play, default=argparse.SUPPRESS)
 
 
 def _add_looks(parser: argparse.ArgumentParser, *, default: object = False) -> None:
@@ -218,6 +185,9 @@ def _write(parser: Parser, arguments: argparse.Namespace) -> int:
         else:
             all_well = _replay(arguments) if arguments.command == "replay" else _equity(parser, arguments)
         sys.stdout.flush()
+    except StoreError as wrong:
+        _complain(wrong)
+        return EXIT_FAILURE
     except OSError as wrong:
         # Whoever read the output, as `head` does, may have seen enough.
         if not isinstance(wrong, BrokenPipeError):
@@ -229,10 +199,11 @@ def _write(parser: Parser, arguments: argparse.Namespace) -> int:
     return 0 if all_well else EXIT_FAILURE
 
 
-def _complain(what: str) -> None:
+def _complain(what: object) -> None:
+    """Tell what is wrong, in a line that ends as a sentence."""
     # A stream that was closed before the start is None.
     if sys.stderr is not None:
-        sys.stderr.write(f"holdem: {printable(what)}.\n")
+        sys.stderr.write(f"holdem: {printable(what).removesuffix('.')}.\n")
 
 
 def _replay(arguments: argparse.Namespace) -> bool:
@@ -260,48 +231,13 @@ def _equity(parser: Parser, arguments: argparse.Namespace) -> bool:
 
 
 def _history(arguments: argparse.Namespace) -> bool:
-    if arguments.history_command == "export":
-        return run_export(arguments, sessions=paths.sessions_folder(), out=sys.stdout, errors=sys.stderr or StringIO())
-    if arguments.history_command in ("rename", "archive", "unarchive", "delete"):
-        return _change_session(arguments)
-    from holdem_tui.commands.history import Form, tell_hands, tell_sessions, tell_statistics
-    from holdem_tui.history.hand_list import HandFilter
-    from holdem_tui.history.index import HistoryIndex
-
-    form = Form.JSON if arguments.json else Form.TABLE
-    with HistoryIndex(paths.sessions_folder()) as index:
-        try:
-            if arguments.history_command == "hands":
-                wanted = HandFilter(
-                    session=arguments.session,
-                    player=arguments.player,
-                    winner=arguments.winner,
-                    big_blinds=arguments.big_pots,
-                    category=next((one for one in Category if one.words == arguments.category), None),
-                    only_all_ins=arguments.all_ins,
-                    only_showdowns=arguments.showdown,
-                )
-                tell_hands(index, wanted, limit=arguments.limit, out=sys.stdout, form=form)
-            elif arguments.history_command == "stats":
-                tell_statistics(index, session=arguments.session, out=sys.stdout, form=form)
-            else:
-                tell_sessions(index, out=sys.stdout, form=form)
-        except StoreError as wrong:
-            _complain(str(wrong).removesuffix("."))
-            return False
-    return True
-
-
-def _change_session(arguments: argparse.Namespace) -> bool:
-    can_ask = all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
-    try:
-        change_session(arguments, sessions=paths.sessions_folder(), ask=input if can_ask else None)
-    except EOFError:
-        return True
-    except StoreError as wrong:
-        _complain(printable(wrong).removesuffix("."))
-        return False
-    return True
+    return run_history(
+        arguments,
+        sessions=paths.sessions_folder(),
+        out=sys.stdout,
+        errors=sys.stderr or StringIO(),
+        ask=input if _are_terminals(sys.stdin, sys.stdout) else None,
+    )
 
 
 def _play(parser: Parser, arguments: argparse.Namespace) -> int:
@@ -318,7 +254,7 @@ def _play(parser: Parser, arguments: argparse.Namespace) -> int:
         try:
             game = last_game(paths.sessions_folder(), name=arguments.session)
         except StoreError as wrong:
-            _complain(str(wrong).removesuffix("."))
+            _complain(wrong)
             return EXIT_FAILURE
     return _show(arguments, settings=settings, notice=notice, game=game)
 
@@ -328,7 +264,6 @@ def _look(arguments: argparse.Namespace) -> int:
     if not _has_terminal():
         _complain("the replay needs a terminal that can move the cursor; with --json it is printed")
         return EXIT_USAGE
-    from holdem_tui.commands.printable import printable
     from holdem_tui.history.phh.errors import PhhError
     from holdem_tui.history.phh.hand_file import HandFile
 
@@ -336,10 +271,10 @@ def _look(arguments: argparse.Namespace) -> int:
     try:
         hands = HandFile.open(file)
     except OSError as wrong:
-        _complain(f"{printable(file)} cannot be read: {wrong.strerror}")
+        _complain(f"{file} cannot be read: {wrong.strerror}")
         return EXIT_FAILURE
     except PhhError as wrong:
-        _complain(f"{printable(file)}: {str(wrong).removesuffix('.')}")
+        _complain(f"{file}: {wrong}")
         return EXIT_FAILURE
     settings, notice = _read_settings()
     return _show(arguments, settings=settings, notice=notice, hands=hands)
@@ -397,9 +332,13 @@ def _read_settings() -> tuple[Settings, str]:
 
 
 def _has_terminal() -> bool:
-    # Textual draws on standard error. A stream that was closed before the start is None.
-    streams = (sys.stdin, sys.stdout, sys.stderr)
-    return os.environ.get("TERM") != "dumb" and all(stream is not None and stream.isatty() for stream in streams)
+    # Textual draws on standard error.
+    return os.environ.get("TERM") != "dumb" and _are_terminals(sys.stdin, sys.stdout, sys.stderr)
+
+
+def _are_terminals(*streams: TextIO | None) -> bool:
+    # A stream that was closed before the start is None.
+    return all(stream is not None and stream.isatty() for stream in streams)
 
 
 def _can_write_suits() -> bool:

@@ -9,7 +9,7 @@ from io import StringIO, TextIOWrapper
 from pathlib import Path
 from typing import NamedTuple, TextIO
 
-from holdem_tui.commands.printable import printable
+from holdem_tui.table.names import printable
 
 DESCRIPTION = """\
 Write the hands of a session, or of a PHH file, as

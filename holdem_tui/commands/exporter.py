@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import BinaryIO, TextIO, TypeVar
 
 from holdem_tui.commands.export import ExportError, Form, Wanted
-from holdem_tui.commands.printable import printable
 from holdem_tui.engine.errors import HoldemError
 from holdem_tui.history.export.finished import FinishedHand, finished_hand
 from holdem_tui.history.export.player_view import player_view
@@ -22,6 +21,7 @@ from holdem_tui.history.phh.reader import read_hands
 from holdem_tui.history.phh.writer import write_hands
 from holdem_tui.history.store import FINISHED, sessions
 from holdem_tui.session.chat import write_chat
+from holdem_tui.table.names import printable
 
 _Written = TypeVar("_Written", str, PhhHand)
 

@@ -14,8 +14,8 @@ from holdem_tui.engine.evaluate import describe
 from holdem_tui.history.hand_list import HandFilter, HandRow, SessionRow, count_hands, list_hands
 from holdem_tui.history.index import HistoryIndex
 from holdem_tui.history.statistics import PlayerStatistics, player_statistics
+from holdem_tui.history.statistics_table import BIG_BLINDS, NO_HANDS, NOTES, NUMBERS
 from holdem_tui.session.past_sessions import past_sessions
-from holdem_tui.session.statistics_table import BIG_BLINDS, NO_HANDS, NOTES, NUMBERS
 
 if TYPE_CHECKING:
     from rich.console import Console, JustifyMethod

@@ -6,13 +6,13 @@ import json
 from pathlib import Path
 from typing import TextIO
 
-from holdem_tui.commands.printable import printable
 from holdem_tui.engine.errors import SetupError
 from holdem_tui.history.phh.errors import PhhError
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.phh.reader import read_hands
 from holdem_tui.history.phh.replay import action_words, replay
 from holdem_tui.history.report import HandReport, UnreadableHand, report, report_unreadable
+from holdem_tui.table.names import printable
 
 
 def replay_file(file: Path, *, out: TextIO, errors: TextIO) -> bool:

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from holdem_tui.commands.printable import printable
 from holdem_tui.history.store import SessionFolder, StoreError, find_session
+from holdem_tui.table.names import printable
 
 CHANGES: dict[str, Callable[[SessionFolder], None]] = {
     "archive": SessionFolder.archive,
@@ -50,9 +50,16 @@ def change_session(arguments: argparse.Namespace, *, sessions: Path, ask: Callab
         if arguments.history_command == "delete" and not arguments.yes:
             if ask is None:
                 raise StoreError("Nobody can be asked here, and nothing was deleted: --yes deletes without asking.")
-            if ask(_question(folder)).strip().lower() not in ("y", "yes"):
+            if not _is_sure(ask, _question(folder)):
                 return
         CHANGES[arguments.history_command](folder)
+
+
+def _is_sure(ask: Callable[[str], str], question: str) -> bool:
+    try:
+        return ask(question).strip().lower() in ("y", "yes")
+    except EOFError:
+        return False
 
 
 def _question(folder: SessionFolder) -> str:

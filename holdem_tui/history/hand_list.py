@@ -97,9 +97,6 @@ class HandFilter:
     only_showdowns: bool = False
 
 
-EVERY_HAND = HandFilter()
-
-
 def list_sessions(index: HistoryIndex) -> list[SessionRow]:
     """All sessions, the one with the latest hand first; their players in the order of coming and of seats."""
     rows = index.query(
@@ -128,9 +125,7 @@ def list_sessions(index: HistoryIndex) -> list[SessionRow]:
     ]
 
 
-def list_hands(
-    index: HistoryIndex, wanted: HandFilter = EVERY_HAND, *, limit: int | None = None, offset: int = 0
-) -> list[HandRow]:
+def list_hands(index: HistoryIndex, wanted: HandFilter, *, limit: int, offset: int = 0) -> list[HandRow]:
     """The hands that are wanted, newest first: by date and time, within one session by their order in the file.
 
     Raises:
@@ -146,12 +141,12 @@ def list_hands(
         " SELECT hands.id, session_name, start, length, number, date, time, big_blind, pot, category, was_all_in,"
         " had_showdown, players.name, won, won - put_in FROM page AS hands JOIN players ON players.hand = hands.id"
         f" ORDER BY {order}, player",
-        (*parameters, -1 if limit is None else limit, offset),
+        (*parameters, limit, offset),
     )
     return [_hand_row(list(group)) for _, group in groupby(rows, key=itemgetter(0))]
 
 
-def count_hands(index: HistoryIndex, wanted: HandFilter = EVERY_HAND) -> int:
+def count_hands(index: HistoryIndex, wanted: HandFilter) -> int:
     """How many hands are wanted.
 
     Raises:

@@ -61,7 +61,7 @@ EachHand = Callable[[], object]
 
 
 class HistoryIndex:
-    """The hands of all sessions in a folder, up to date with their files when it is made and after `update`.
+    """The hands of all sessions in a folder, as their files were when it is made.
 
     Whatever is wrong with its own file is no error: the file is made again, or the index is kept in memory alone. Hands
     that cannot be read or replayed are left out and counted. `each_hand` is called before a hand is taken in, since
@@ -74,7 +74,10 @@ class HistoryIndex:
         self._turn = RLock()
         self._connection = _open(folder)
         try:
-            self.update()
+            try:
+                self._take_in()
+            except sqlite3.DatabaseError as wrong:
+                self._start_again(wrong)
         except BaseException:
             self.close()
             raise
@@ -89,14 +92,6 @@ class HistoryIndex:
         """Let go of the file."""
         with self._turn:
             self._connection.close()
-
-    def update(self) -> None:
-        """Take in what has changed in the files of the sessions."""
-        with self._turn:
-            try:
-                self._take_in()
-            except sqlite3.DatabaseError as wrong:
-                self._start_again(wrong)
 
     def query(self, sql: str, parameters: Sequence[object] = ()) -> list[tuple[Any, ...]]:
         """Ask the tables, which are made again if they turn out damaged; SQL has the function `casefold` too.

@@ -104,11 +104,6 @@ class SessionFolder:
         with _told(f"The hand cannot be saved in {self.path}"):
             write_private(self.path / RUNNING, text)
 
-    @property
-    def has_running(self) -> bool:
-        """Whether there is a hand to go on with."""
-        return (self.path / RUNNING).is_file()
-
     def read_running(self) -> bytes:
         """The running hand as it was written last.
 
@@ -116,7 +111,7 @@ class SessionFolder:
             StoreError: there is none, or it cannot be read.
         """
         file = self.path / RUNNING
-        if not self.has_running:
+        if not is_unfinished(self.path):
             raise StoreError(f"The session {self.name} has no hand to go on with.")
         with _told(f"{file} cannot be read"), file.open("rb") as saved:
             text = saved.read(MAX_RUNNING_BYTES + 1)
@@ -262,7 +257,7 @@ def find_session(parent: Path, name: str) -> Path:
 
 def is_unfinished(path: Path) -> bool:
     """Whether the session of this folder has a hand to go on with."""
-    return (path / RUNNING).exists()
+    return (path / RUNNING).is_file()
 
 
 def is_archived(path: Path) -> bool:

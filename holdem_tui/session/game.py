@@ -19,7 +19,7 @@ from holdem_tui.table.table import Table
 
 if TYPE_CHECKING:
     from holdem_tui.history.phh.model import PhhHand
-    from holdem_tui.session.recorder import FolderRecorder, NoRecorder
+    from holdem_tui.session.ports import Recorder
 
 # Letters of a session's name that tell who plays.
 NAME_LENGTH = 40
@@ -43,9 +43,7 @@ class Game:
     finished_size: int = 0
     not_added: str = ""
 
-    def recorder(
-        self, *, speed: Speed, now: Callable[[], datetime], warn: Callable[[str], None]
-    ) -> FolderRecorder | NoRecorder:
+    def recorder(self, *, speed: Speed, now: Callable[[], datetime], warn: Callable[[str], None]) -> Recorder:
         """Whoever keeps this game, played at this speed; `warn` is told when the disk cannot be written."""
         # Only now: nobody who sits down need wait for it.
         from holdem_tui.session.recorder import FolderRecorder, NoRecorder

@@ -107,6 +107,10 @@ class Recorder(Protocol):
         """Go on with a hand that was kept before."""
         ...
 
+    def play_at(self, speed: Speed) -> None:
+        """Keep that the game is played at this speed from now on."""
+        ...
+
     def finish(self, hand: Hand, table: TableState) -> None:
         """Keep a hand that is over."""
         ...

@@ -9,7 +9,7 @@ from datetime import datetime
 from holdem_tui.engine.hand import Hand
 from holdem_tui.history.phh.record import CardsTold, record
 from holdem_tui.history.phh.writer import write_hands
-from holdem_tui.history.store import FINISHED, RUNNING, SessionFolder, StoreError
+from holdem_tui.history.store import FINISHED, RUNNING, SessionFolder, StoreError, is_unfinished
 from holdem_tui.session.saved_game import SavedGame, write_saved
 from holdem_tui.session.timing import Speed
 from holdem_tui.table.state import TableState
@@ -41,7 +41,7 @@ class FolderRecorder:
     @property
     def fate(self) -> str:
         """What becomes of the game when the table is left now."""
-        if not self._folder.has_running:
+        if not is_unfinished(self._folder.path):
             return "It could not be saved and ends here."
         if RUNNING in self._warned:
             return "What was done last could not be saved: holdem resume goes on before it."

@@ -28,7 +28,7 @@ from holdem_tui.history.phh.record import CardsTold, record
 from holdem_tui.history.store import StoreError
 from holdem_tui.session.saved_game import GAME_FIELD, VERSION, SavedGame, SavedHand
 from holdem_tui.session.secrecy import without_cards
-from holdem_tui.table.names import clean_name
+from holdem_tui.table.names import clean_name, printable
 
 
 def read_saved(raw: bytes, *, name: str) -> SavedHand:
@@ -62,7 +62,7 @@ def damaged(name: str, what: str) -> StoreError:
     """What is said of a save that cannot be read; everybody at the table may see it, and the save holds all cards."""
     told = f"The save of session {name} is damaged and was left as it is: {without_cards(what.rstrip('.'))}."
     # What is told may be quoted from the file.
-    return StoreError("".join(char if char.isprintable() else "?" for char in told))
+    return StoreError(printable(told))
 
 
 def saved_actions(phh: PhhHand) -> list[PhhAction]:

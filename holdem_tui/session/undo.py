@@ -12,11 +12,11 @@ from holdem_tui.session.audience import Audience
 
 
 class Looked(Enum):
-    """Whether the player to act has looked at his cards since the last action; the value says why it stands then."""
+    """Whether the player to act has looked at his cards since the last action."""
 
-    NOT_YET = ""
-    SURELY = "The next player has looked at his cards since the last action: it stands."
-    PERHAPS = "The next player may have looked at his cards before the game was resumed: the last action stands."
+    NOT_YET = "not since then"
+    SURELY = "since then"
+    PERHAPS = "perhaps, before the game was resumed"
 
 
 def undo_offer(events: Sequence[Event], *, audience: Audience, looked: Looked) -> Acted | str:
@@ -33,7 +33,13 @@ def undo_offer(events: Sequence[Event], *, audience: Audience, looked: Looked) -
         return acted
     if any(isinstance(event, StreetDealt | HandTabled) for event in events[place:]):
         return "Cards were turned up since the last action: it stands."
-    return looked.value or acted
+    match looked:
+        case Looked.NOT_YET:
+            return acted
+        case Looked.SURELY:
+            return "The next player has looked at his cards since the last action: it stands."
+        case Looked.PERHAPS:
+            return "The next player may have looked at his cards before the game was resumed: the last action stands."
 
 
 def without_last_action(hand: Hand, *, observer: Callable[[Hand, Event], None]) -> Hand:

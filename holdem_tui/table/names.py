@@ -1,4 +1,4 @@
-"""Players' names as typed, without what would disturb a terminal or could not be seen."""
+"""Names as typed, without what would disturb a terminal or could not be seen."""
 
 from __future__ import annotations
 
@@ -30,3 +30,8 @@ def clean_name(text: str) -> str:
         if unicodedata.category(char) not in _CONTROL_CATEGORIES and char not in _UNSEEN
     ).strip()
     return name if any(unicodedata.category(char) not in _ONLY_WITH_OTHERS for char in name) else ""
+
+
+def printable(text: object) -> str:
+    """The text on one line, with a mark for each character that a terminal would obey or cannot show."""
+    return "".join(char if char.isprintable() else "?" for char in str(text))

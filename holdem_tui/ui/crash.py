@@ -9,11 +9,7 @@ from holdem_tui.session.secrecy import without_cards
 
 def crash_report(error: BaseException) -> Traceback:
     """The calls that led to this error, to those that caused it, and to all of a group."""
-    return without_secrets(Traceback.from_exception(type(error), error, error.__traceback__))
-
-
-def without_secrets(crash: Traceback) -> Traceback:
-    """The same without local variables, and without cards in what the errors say."""
+    crash = Traceback.from_exception(type(error), error, error.__traceback__)
     _hide_secrets(crash.trace)
     return crash
 

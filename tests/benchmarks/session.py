@@ -23,7 +23,7 @@ from holdem_tui.engine.actions import Action
 from holdem_tui.engine.events import Acted
 from holdem_tui.engine.setup import Showing, Stakes
 from holdem_tui.engine.view import HandView
-from holdem_tui.history.hand_list import list_hands, list_sessions
+from holdem_tui.history.hand_list import HandFilter, list_hands, list_sessions
 from holdem_tui.history.index import HistoryIndex
 from holdem_tui.history.store import SessionFolder
 from holdem_tui.session.audience import Audience
@@ -260,5 +260,5 @@ def open_history(sessions: Path) -> Opened:
     made = time.perf_counter()
     with HistoryIndex(sessions) as index:
         assert list_sessions(index)
-        assert list_hands(index, limit=FIRST_PAGE)
+        assert list_hands(index, HandFilter(), limit=FIRST_PAGE)
     return Opened(made=made - before, listed=time.perf_counter() - made)

@@ -83,6 +83,20 @@ def test_on_a_terminal_deleting_is_asked_once(
     assert evening.exists() is is_kept
 
 
+def test_whoever_ends_the_input_instead_of_answering_keeps_the_session(
+    evening: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def input_(question: str) -> str:
+        raise EOFError
+
+    for name in ("stdin", "stdout"):
+        monkeypatch.setattr(sys, name, Terminal())
+    monkeypatch.setattr(builtins, "input", input_)
+    assert cli.main(["history", "delete", "evening"]) == 0
+    assert evening.exists()
+    assert capsys.readouterr().err == ""
+
+
 @pytest.mark.parametrize("command", ["archive", "unarchive", "delete --yes", "rename NEW"])
 def test_what_is_refused_is_told_in_a_line(evening: Path, capsys: pytest.CaptureFixture[str], command: str) -> None:
     name, *others = command.split()

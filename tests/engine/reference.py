@@ -1,6 +1,6 @@
 """The rules once more, told from the events of a hand: a second opinion for random play.
 
-Written from rules.md alone and as plainly as possible, without regard to speed. It knows nothing of the engine but its
+Written from the rules alone and as plainly as possible, without regard to speed. It knows nothing of the engine but its
 setup and its events.
 """
 

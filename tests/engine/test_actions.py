@@ -1,4 +1,4 @@
-"""Legal actions as an object, refusals and their sentences (rules.md §11, cases R15, R16, R27, R42, R110, R114)."""
+"""Legal actions as an object, refusals and their sentences."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Antes of everybody and of the big blind (rules.md §8, cases G)."""
+"""Antes of everybody and of the big blind."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Minimum bets and raises, and all-ins around them (rules.md §4, cases A)."""
+"""Minimum bets and raises, and all-ins around them."""
 
 from __future__ import annotations
 

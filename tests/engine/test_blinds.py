@@ -1,4 +1,4 @@
-"""Short blinds, the option, the walk (rules.md §3, cases C)."""
+"""Short blinds, the option, the walk."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Layers, unmatched chips and shares as pure functions (rules.md §9)."""
+"""Layers, unmatched chips and shares as pure functions."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ def hands(count: int) -> st.SearchStrategy[Hand]:
 
 some_hand = st.integers(5, 7).flatmap(hands)
 
-# --- cases I ---
+# --- hands compared ---
 
 CASES: dict[str, tuple[str, dict[str, tuple[Category, str]], list[str]]] = {
     "R80": (

@@ -1,4 +1,4 @@
-"""Fixed limit: sizes, the cap, all-ins for less (rules.md §5 and §6, cases J, S03, S04)."""
+"""Fixed limit: sizes, the cap, all-ins for less."""
 
 from __future__ import annotations
 

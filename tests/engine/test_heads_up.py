@@ -1,4 +1,4 @@
-"""Heads-up order, and dead buttons (rules.md §2, cases D and E as far as one hand goes)."""
+"""Heads-up order, and dead buttons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pot limit: the largest raise (rules.md §7, cases K)."""
+"""Pot limit: the largest raise."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Side pots, returns and splits of hands that are played (rules.md §9, cases F)."""
+"""Side pots, returns and splits of hands that are played."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Random legal play against the invariants and against a second telling of the rules (R113)."""
+"""Random legal play against the invariants and against a second telling of the rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who may raise again after short all-ins (rules.md §5, cases B)."""
+"""Who may raise again after short all-ins."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Position names, who posts what, and setups that are refused (rules.md §1 and §2, design.md §6)."""
+"""Position names, who posts what, and setups that are refused."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who shows, when and in which order (rules.md §10, cases H)."""
+"""Who shows, when and in which order."""
 
 from __future__ import annotations
 

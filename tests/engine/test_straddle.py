@@ -1,4 +1,4 @@
-"""The straddle under the gun (rules.md §2, case S01)."""
+"""The straddle under the gun."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a viewer sees, and above all what not (design.md §2)."""
+"""What a viewer sees, and above all what not."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Worked examples of rules.md, and of the notes on other programs, that have no case number."""
+"""Worked examples of the rules, and hands on which other programs differ, that have no case number."""
 
 from __future__ import annotations
 

@@ -15,6 +15,8 @@ import pytest
 from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.setup import Showing
 from holdem_tui.engine.view import HandView
+from holdem_tui.history.hand_list import HandFilter, HandRow, list_hands
+from holdem_tui.history.index import HistoryIndex
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.phh.reader import read_hands
 from holdem_tui.history.phh.writer import write_hands
@@ -83,6 +85,11 @@ def hands_of(session: Path) -> list[PhhHand]:
     """All hands of a session, read from beginning to end."""
     with (session / FINISHED).open("rb") as stream:
         return [hand for hand in read_hands(stream) if isinstance(hand, PhhHand)]
+
+
+def every_hand(index: HistoryIndex) -> list[HandRow]:
+    """All hands of an index, newest first."""
+    return list_hands(index, HandFilter(), limit=10_000)
 
 
 def fill_session(session: Path, *, hands: int) -> None:

@@ -16,7 +16,7 @@ from holdem_tui.history.hand_list import HandFilter, HandRow, count_hands, list_
 from holdem_tui.history.index import HistoryIndex
 from holdem_tui.history.phh.replay import replay
 from holdem_tui.history.store import FINISHED, StoreError
-from tests.history.played import hands_of, play_session
+from tests.history.played import every_hand, hands_of, play_session
 
 Kept = tuple[str, HandFacts]
 
@@ -71,7 +71,7 @@ def test_a_session_of_more_than_one_day(folder: Path, tmp_path: Path) -> None:
 
 
 def test_the_hands_tell_what_the_facts_are(index: HistoryIndex, facts: list[Kept]) -> None:
-    rows = list_hands(index)
+    rows = every_hand(index)
     assert keys(rows) == [(session, hand.number) for session, hand in facts]
     for row, (_, hand) in zip(rows, facts, strict=True):
         assert (row.date, row.time, row.big_blind, row.pot) == (hand.date, hand.time, hand.big_blind, hand.pot)
@@ -81,10 +81,10 @@ def test_the_hands_tell_what_the_facts_are(index: HistoryIndex, facts: list[Kept
 
 
 def test_pages(index: HistoryIndex) -> None:
-    everything = keys(list_hands(index))
-    pages = [keys(list_hands(index, limit=7, offset=offset)) for offset in range(0, len(everything), 7)]
+    everything = keys(every_hand(index))
+    pages = [keys(list_hands(index, HandFilter(), limit=7, offset=offset)) for offset in range(0, len(everything), 7)]
     assert [key for page in pages for key in page] == everything
-    assert list_hands(index, limit=7, offset=10_000) == []
+    assert list_hands(index, HandFilter(), limit=7, offset=10_000) == []
 
 
 FILTERS: dict[str, tuple[HandFilter, Callable[[str, HandFacts], bool]]] = {
@@ -119,7 +119,7 @@ def test_filters(
 ) -> None:
     expected = [(session, hand.number) for session, hand in facts if is_wanted(session, hand)]
     assert 0 < len(expected) < len(facts)
-    assert keys(list_hands(index, wanted)) == expected
+    assert keys(list_hands(index, wanted, limit=len(facts))) == expected
     assert count_hands(index, wanted) == len(expected)
     assert keys(list_hands(index, wanted, limit=2, offset=1)) == expected[1:3]
 
@@ -129,8 +129,8 @@ def test_names_of_any_script_and_signs_of_sql_are_found(folder: Path, tmp_path: 
     file = tmp_path / "third" / FINISHED
     with HistoryIndex(tmp_path) as index:
         vera, boris = (count_hands(index, HandFilter(player=name)) for name in ("Vera", "Boris"))
-        file.write_text(file.read_text().replace('"Vera"', '"Вера"').replace('"Boris"', '"%_\'"'), encoding="utf-8")
-        index.update()
+    file.write_text(file.read_text().replace('"Vera"', '"Вера"').replace('"Boris"', '"%_\'"'), encoding="utf-8")
+    with HistoryIndex(tmp_path) as index:
         assert count_hands(index, HandFilter(player="ВЕРА")) == vera
         assert count_hands(index, HandFilter(name_text="ера")) == vera
         assert count_hands(index, HandFilter(player="%_'")) == boris
@@ -140,12 +140,12 @@ def test_names_of_any_script_and_signs_of_sql_are_found(folder: Path, tmp_path: 
 
 def test_a_session_that_is_not_there(index: HistoryIndex) -> None:
     with pytest.raises(StoreError, match=r"^There is no session fourth\.$"):
-        list_hands(index, HandFilter(session="fourth"))
+        list_hands(index, HandFilter(session="fourth"), limit=1)
 
 
 def test_a_hand_is_read_alone_from_its_place(index: HistoryIndex, folder: Path) -> None:
     for session in ("first", "third"):
-        rows = list_hands(index, HandFilter(session=session))
+        rows = list_hands(index, HandFilter(session=session), limit=100)
         assert [read_hand(folder, row) for row in reversed(rows)] == hands_of(folder / session)
 
 
@@ -153,7 +153,7 @@ def test_a_hand_that_stands_elsewhere_by_now_is_not_taken_for_another(folder: Pa
     shutil.copytree(folder / "third", tmp_path / "third")
     file = tmp_path / "third" / FINISHED
     with HistoryIndex(tmp_path) as index:
-        row = list_hands(index)[-2]
+        row = every_hand(index)[-2]
         file.write_bytes(file.read_bytes()[row.length :])
         with pytest.raises(StoreError, match=r"third/hands\.phhs has changed, and hand 2 stands elsewhere: open"):
             read_hand(tmp_path, row)

@@ -18,7 +18,7 @@ from holdem_tui.history.hand_list import HandFilter, count_damaged, list_hands, 
 from holdem_tui.history.index import INDEX, HistoryIndex
 from holdem_tui.history.phh.reader import FoundHand
 from holdem_tui.history.store import FINISHED
-from tests.history.played import hands_of, play_session
+from tests.history.played import every_hand, hands_of, play_session
 
 
 @pytest.fixture(scope="module")
@@ -42,7 +42,7 @@ def numbers(folder: Path) -> dict[str, list[int]]:
 
 def numbers_in(index: HistoryIndex) -> dict[str, list[int]]:
     told: dict[str, list[int]] = {session.name: [] for session in list_sessions(index)}
-    for hand in reversed(list_hands(index)):
+    for hand in reversed(every_hand(index)):
         told[hand.session].append(hand.number)
     return told
 
@@ -74,7 +74,7 @@ def test_every_hand_is_told_and_can_be_read_by_itself(folder: Path) -> None:
         assert numbers_in(index) == ALL
         for session, hands in ALL.items():
             whole = hands_of(folder / session)
-            listed = reversed(list_hands(index, HandFilter(session=session)))
+            listed = reversed(list_hands(index, HandFilter(session=session), limit=10))
             assert [(row.number, read_hand(folder, row)) for row in listed] == list(zip(hands, whole, strict=True))
 
 
@@ -95,13 +95,11 @@ def test_a_session_that_grew_is_read_on_from_its_last_hand(folder: Path, taken_i
     whole = file.read_bytes()
     cut = whole.index(b"[6]\n")
     file.write_bytes(whole[:cut])
-    with HistoryIndex(folder) as index:
-        assert numbers_in(index)["evening"] == [1, 2, 3, 4, 5]
-        taken_in.clear()
-        file.write_bytes(whole)
-        index.update()
-        assert numbers_in(index) == ALL
-        assert len(taken_in) == 4
+    assert numbers(folder)["evening"] == [1, 2, 3, 4, 5]
+    taken_in.clear()
+    file.write_bytes(whole)
+    assert numbers(folder) == ALL
+    assert len(taken_in) == 4
 
 
 def test_a_last_hand_that_was_cut_off_and_comes_whole_later(folder: Path) -> None:
@@ -109,23 +107,20 @@ def test_a_last_hand_that_was_cut_off_and_comes_whole_later(folder: Path) -> Non
     whole = file.read_bytes()
     for cut in range(whole.index(b"[8]\n") + 1, len(whole) - 3, 97):
         file.write_bytes(whole[:cut])
-        with HistoryIndex(folder) as index:
-            # A header that is cut off itself seems to belong to the hand above it.
-            assert numbers_in(index)["evening"] in ([1, 2, 3, 4, 5, 6], [1, 2, 3, 4, 5, 6, 7])
-            file.write_bytes(whole)
-            index.update()
-            assert numbers_in(index) == ALL
-            assert all(not session.damaged for session in list_sessions(index))
+        # A header that is cut off itself seems to belong to the hand above it.
+        assert numbers(folder)["evening"] in ([1, 2, 3, 4, 5, 6], [1, 2, 3, 4, 5, 6, 7])
+        file.write_bytes(whole)
+        assert numbers(folder) == ALL
+        assert not any(damaged(folder).values())
 
 
 def test_a_last_hand_that_is_written_again(folder: Path) -> None:
-    with HistoryIndex(folder) as index:
-        file = folder / "evening" / FINISHED
-        raw = file.read_bytes()
-        start = raw.index(b"[8]\n")
-        file.write_bytes(raw[:start] + raw[start:].replace(b"hand = 8", b"hand = 9"))
-        index.update()
-        assert numbers_in(index)["evening"] == [1, 2, 3, 4, 5, 6, 7, 9]
+    numbers(folder)
+    file = folder / "evening" / FINISHED
+    raw = file.read_bytes()
+    start = raw.index(b"[8]\n")
+    file.write_bytes(raw[:start] + raw[start:].replace(b"hand = 8", b"hand = 9"))
+    assert numbers(folder)["evening"] == [1, 2, 3, 4, 5, 6, 7, 9]
 
 
 @pytest.mark.parametrize(
@@ -142,30 +137,27 @@ def test_a_last_hand_that_is_written_again(folder: Path) -> None:
 def test_a_file_that_changed_before_its_end_is_read_anew(
     folder: Path, change: Callable[[bytes], bytes], left: list[int]
 ) -> None:
-    with HistoryIndex(folder) as index:
-        file = folder / "evening" / FINISHED
-        file.write_bytes(change(file.read_bytes()))
-        index.update()
-        told = numbers_in(index)
-        assert (told["evening"], told["morning"]) == (left, ALL["morning"])
+    numbers(folder)
+    file = folder / "evening" / FINISHED
+    file.write_bytes(change(file.read_bytes()))
+    assert numbers(folder) == {"evening": left, "morning": ALL["morning"]}
 
 
 def test_a_session_that_is_gone_is_dropped_and_a_new_one_comes(folder: Path, tmp_path: Path) -> None:
+    numbers(folder)
+    (folder / "evening").rename(tmp_path / "away")
     with HistoryIndex(folder) as index:
-        (folder / "evening").rename(tmp_path / "away")
-        index.update()
         assert numbers_in(index) == {"morning": ALL["morning"]}
         assert index.query("SELECT COUNT(*) FROM hands") == [(5,)]
         assert index.query("SELECT COUNT(DISTINCT hand) FROM players") == [(5,)]
-        (tmp_path / "away").rename(folder / "night")
-        index.update()
-        assert numbers_in(index) == {"morning": ALL["morning"], "night": ALL["evening"]}
+    (tmp_path / "away").rename(folder / "night")
+    assert numbers(folder) == {"morning": ALL["morning"], "night": ALL["evening"]}
 
 
 def test_a_session_without_a_hand_that_is_over(folder: Path) -> None:
+    numbers(folder)
+    (folder / "evening" / FINISHED).rename(folder / "evening" / "running.phh")
     with HistoryIndex(folder) as index:
-        (folder / "evening" / FINISHED).rename(folder / "evening" / "running.phh")
-        index.update()
         told = {session.name: session for session in list_sessions(index)}
         assert (told["evening"].hands, told["evening"].first, told["evening"].players) == (0, None, ())
 
@@ -205,7 +197,7 @@ def test_hands_of_others_are_numbered_by_their_place(folder: Path) -> None:
     assert numbers(folder)["evening"] == list(range(1, 26))
     with HistoryIndex(folder) as index:
         whole = hands_of(folder / "evening")
-        assert [read_hand(folder, row) for row in reversed(list_hands(index))] == whole
+        assert [read_hand(folder, row) for row in reversed(every_hand(index))] == whole
 
 
 DAMAGE: dict[str, Callable[[Path], object]] = {
@@ -335,7 +327,7 @@ def test_what_is_closed_answers_no_more_and_its_file_stays(folder: Path) -> None
     index.close()
     before = (folder / INDEX).stat().st_ino
     with pytest.raises(sqlite3.ProgrammingError):
-        list_hands(index)
+        every_hand(index)
     assert (folder / INDEX).stat().st_ino == before
 
 

@@ -169,6 +169,13 @@ def test_the_sessions_with_the_one_played_last_first(folder: SessionFolder) -> N
     assert sessions(parent / "nowhere") == []
 
 
+def test_what_is_no_file_is_no_hand_to_go_on_with(folder: SessionFolder) -> None:
+    (folder.path / RUNNING).mkdir()
+    assert unfinished(folder.path.parent) == []
+    with pytest.raises(StoreError, match="has no hand to go on with"):
+        folder.read_running()
+
+
 def test_archived_sessions_are_listed_but_none_goes_on_by_itself(folder: SessionFolder) -> None:
     folder.write_running("hand")
     folder.archive()

@@ -1,4 +1,4 @@
-"""The people at the keyboard as an agent: one answer for each question, and only for that one (R111)."""
+"""The people at the keyboard as an agent: one answer for each question, and only for that one."""
 
 from __future__ import annotations
 

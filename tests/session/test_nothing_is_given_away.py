@@ -1,4 +1,4 @@
-"""What is left of an evening, on the disk, in the log and in every export, tells what was turned up (T31, T38)."""
+"""What is left of an evening, on the disk, in the log and in every export, tells what was turned up."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from holdem_tui.commands.export import Form as ExportForm
 from holdem_tui.commands.export import Wanted
 from holdem_tui.commands.exporter import export
 from holdem_tui.commands.history import Form, tell_hands, tell_sessions, tell_statistics
-from holdem_tui.history.hand_list import EVERY_HAND
+from holdem_tui.history.hand_list import HandFilter
 from holdem_tui.history.index import INDEX, HistoryIndex
 from holdem_tui.history.store import FINISHED, LOCK, RUNNING, StoreError
 from holdem_tui.session.audience import Audience
@@ -47,7 +47,7 @@ def listed(index: HistoryIndex) -> Iterator[str]:
     for form in Form:
         out = StringIO()
         tell_sessions(index, out=out, form=form)
-        tell_hands(index, EVERY_HAND, limit=100, out=out, form=form)
+        tell_hands(index, HandFilter(), limit=100, out=out, form=form)
         tell_statistics(index, session=None, out=out, form=form)
         yield out.getvalue()
 

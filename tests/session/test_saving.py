@@ -22,7 +22,7 @@ from holdem_tui.engine.view import HandView
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.phh.reader import read_hands
 from holdem_tui.history.phh.replay import replay
-from holdem_tui.history.store import FINISHED, RUNNING, SessionFolder, StoreError
+from holdem_tui.history.store import FINISHED, RUNNING, SessionFolder, StoreError, is_unfinished
 from holdem_tui.session.audience import Audience
 from holdem_tui.session.dealer import SeededDealer, SystemDealer
 from holdem_tui.session.director import Director
@@ -163,7 +163,7 @@ def test_hands_that_could_not_be_added_come_later_and_once(tmp_path: Path, seed:
     game, told = saved_game(new_table([60, 70, 80]).state, seed), list[str]()
     run(folder, game, MortalPresenter(-1), seed=seed, dealer=SeededDealer(seed), warn=told.append)
     added = (folder.path / FINISHED).read_text()
-    waiting = read_saved(folder.read_running(), name="evening").game.not_added if folder.has_running else ""
+    waiting = read_saved(folder.read_running(), name="evening").game.not_added if is_unfinished(folder.path) else ""
     assert added + waiting == (tmp_path / "straight" / "evening" / FINISHED).read_text()
     assert set(told) == {"There is no room. The game goes on, but is not saved."}
     assert len(told) < HANDS
@@ -183,7 +183,7 @@ def test_the_last_hand_of_a_game_waits_for_room_too(tmp_path: Path) -> None:
     read = read_saved(folder.read_running(), name="evening")
     run(folder, read.game, MortalPresenter(-1), seed=1, dealer=SeededDealer(1), saved=read.phh)
     assert (folder.path / FINISHED).read_text() == hands
-    assert not folder.has_running
+    assert not is_unfinished(folder.path)
 
 
 @pytest.mark.parametrize("seed", range(5))

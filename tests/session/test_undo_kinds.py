@@ -1,4 +1,4 @@
-"""Whatever is taken back: the hand, the disk and the log are as in a game in which it never happened (T35)."""
+"""Whatever is taken back: the hand, the disk and the log are as in a game in which it never happened."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from holdem_tui.session.recorder import FolderRecorder
 from holdem_tui.session.saved_game import SavedGame
 from holdem_tui.session.sentences import Narrator
 from holdem_tui.session.taking_up import read_saved
-from holdem_tui.session.timing import InstantPacer
+from holdem_tui.session.timing import InstantPacer, Speed
 from holdem_tui.session.trail import seat_trails
 from holdem_tui.session.undo import Looked, undo_offer
 from holdem_tui.table.state import TableState
@@ -145,6 +145,9 @@ class _Everybody:
     def take_up(self, hand: Hand, table: TableState) -> None:
         self._played.hand = hand
         self._recorder.take_up(hand, table)
+
+    def play_at(self, speed: Speed) -> None:
+        self._recorder.play_at(speed)
 
     def finish(self, hand: Hand, table: TableState) -> None:
         self._recorder.finish(hand, table)

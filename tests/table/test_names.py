@@ -1,4 +1,4 @@
-"""Names as they were typed, without what would disturb the terminal (T01, T05)."""
+"""Names as they were typed, without what would disturb the terminal."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from holdem_tui.table.names import clean_name
+from holdem_tui.table.names import clean_name, printable
 
 
 @pytest.mark.parametrize(
@@ -91,3 +91,11 @@ def test_a_clean_name_is_one_line_without_controls_and_stays_clean(typed: str) -
 @given(st.text(alphabet=st.characters(categories=("L", "N", "P", "S")), min_size=1))
 def test_letters_digits_and_signs_are_never_touched(typed: str) -> None:
     assert clean_name(typed) == typed
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [("Ёлка 李雷 [/]", "Ёлка 李雷 [/]"), ("a\x1b[31m\nb", "a?[31m?b"), ("\x9b2J\udc80\u2028", "?2J??")],
+)
+def test_what_is_printed_stays_on_its_line_and_commands_no_terminal(text: str, told: str) -> None:
+    assert printable(text) == told

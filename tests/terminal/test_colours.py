@@ -1,4 +1,4 @@
-"""What a person sees in a terminal with few colours, or who wants none: all that is written can be told (T06, T07)."""
+"""What a person sees in a terminal with few colours, or who wants none: all that is written can be told."""
 
 from __future__ import annotations
 

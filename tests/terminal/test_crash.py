@@ -1,4 +1,4 @@
-"""A mistake in the program, wherever it is: it ends with a status and a traceback that tells no card (T32)."""
+"""A mistake in the program, wherever it is: it ends with a status and a traceback that tells no card."""
 
 from __future__ import annotations
 

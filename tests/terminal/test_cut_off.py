@@ -1,4 +1,4 @@
-"""Wherever the game is when a signal or a closed window ends it, it goes on there (T24)."""
+"""Wherever the game is when a signal or a closed window ends it, it goes on there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Mouse reports as the bytes that a terminal sends, with the mouse and with `--no-mouse` (T19)."""
+"""Mouse reports as the bytes that a terminal sends, with the mouse and with `--no-mouse`."""
 
 from __future__ import annotations
 

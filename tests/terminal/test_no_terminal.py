@@ -1,4 +1,4 @@
-"""Without a terminal, or with one that is dumb: one sentence and status 2, whatever was asked for (T25)."""
+"""Without a terminal, or with one that is dumb: one sentence and status 2, whatever was asked for."""
 
 from __future__ import annotations
 

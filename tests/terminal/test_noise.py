@@ -1,4 +1,4 @@
-"""Thousands of bytes that nobody typed, cut anywhere: nobody acts, and the program lives (T20)."""
+"""Thousands of bytes that nobody typed, cut anywhere: nobody acts, and the program lives."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nothing is written while nothing happens, and a key writes only what it changes (T11)."""
+"""Nothing is written while nothing happens, and a key writes only what it changes."""
 
 from __future__ import annotations
 

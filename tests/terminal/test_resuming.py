@@ -1,4 +1,4 @@
-"""A program that is killed goes on where it stopped, and one game is played in one window (T24, T34)."""
+"""A program that is killed goes on where it stopped, and one game is played in one window."""
 
 from __future__ import annotations
 

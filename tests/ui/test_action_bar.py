@@ -1,4 +1,4 @@
-"""The action bar in a whole game: typing, pasting, clicking, dragging and the wheel (T13 to T19)."""
+"""The action bar in a whole game: typing, pasting, clicking, dragging and the wheel."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is printed of a crash, for errors of every build (T32)."""
+"""What is printed of a crash, for errors of every build."""
 
 from __future__ import annotations
 

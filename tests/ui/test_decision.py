@@ -1,4 +1,4 @@
-"""A player's turn on the way to an action: amounts, presets, questions, reasons (design §6; T13, T14, T16-T18)."""
+"""A player's turn on the way to an action: amounts, presets, questions, reasons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Suits and borders as signs or as letters: every row keeps its width and every border its place (T02)."""
+"""Suits and borders as signs or as letters: every row keeps its width and every border its place."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which keys count after an action and after a page (design 'Hot seat', T15), by a clock that the test sets."""
+"""Which keys count after an action and after a page, by a clock that the test sets."""
 
 from __future__ import annotations
 

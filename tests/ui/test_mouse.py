@@ -1,4 +1,4 @@
-"""Everything by mouse, one click each; what lies behind a page does not react (T19)."""
+"""Everything by mouse, one click each; what lies behind a page does not react."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Names that look like markup, or whose letters take no cell or two, wherever a name stands (T01, T05)."""
+"""Names that look like markup, or whose letters take no cell or two, wherever a name stands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The five amounts that one key fills in (design §6, R105)."""
+"""The five amounts that one key fills in."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Thirty sizes of the window, larger, smaller, too small and back: nothing is lost, opened or shown (T10)."""
+"""Thirty sizes of the window, larger, smaller, too small and back: nothing is lost, opened or shown."""
 
 from __future__ import annotations
 

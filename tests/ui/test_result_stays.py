@@ -1,4 +1,4 @@
-"""The result stays until a key, names the hand, marks the best five, and the ranking is a key away (T27)."""
+"""The result stays until a key, names the hand, marks the best five, and the ranking is a key away."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ten seats, seven digits and twelve-cell names at 80x24, whatever the structure: nothing needed is cut (T09)."""
+"""Ten seats, seven digits and twelve-cell names at 80x24, whatever the structure: nothing needed is cut."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The last action is taken back on the page of the next player, and nowhere once that one has looked (T35)."""
+"""The last action is taken back on the page of the next player, and nowhere once that one has looked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whose turn, who is out, all-in, dealer, winner, suits and what is marked are told without a colour (T06, T07)."""
+"""Whose turn, who is out, all-in, dealer, winner, suits and what is marked are told without a colour."""
 
 from __future__ import annotations
 

@@ -10,7 +10,6 @@ from holdem_tui.history.phh.errors import PhhError
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.phh.reader import read_hand
 from holdem_tui.history.phh.sections import MAX_HAND_BYTES, read_sections
-from holdem_tui.history.store import StoreError
 from holdem_tui.table.names import clean_name
 
 
@@ -58,7 +57,8 @@ class HandFile:
                 places.append(_Place(section.start, section.line, section.size))
         source = cls(path, state=state, places=places)
         if not has_hand:
-            _tell_why_none(source)
+            # The first thing tells what is wrong; a short hand may be one yet.
+            source.read(0)
         return source
 
     @property
@@ -74,30 +74,21 @@ class HandFile:
         """One of them; `place` counts from 0.
 
         Raises:
-            PhhError: it cannot be read.
-            StoreError: the file is gone, or is not as it was when it was opened.
+            PhhError: it cannot be read, or the file is gone or not as it was when it was opened.
         """
         start, line, size = self._places[place]
         try:
             with self._path.open("rb") as stream:
                 if _state_of(stream.fileno()) != self._state:
-                    raise StoreError(f"{self.title} has changed since it was opened: open it again.")
+                    raise PhhError(f"{self.title} has changed since it was opened: open it again.")
                 stream.seek(start)
                 # One that is too long is refused, whatever else it holds.
                 raw = stream.read(min(size, MAX_HAND_BYTES + 1))
         except OSError as wrong:
-            raise StoreError(f"{self.title} cannot be read any more: {wrong.strerror}.") from wrong
+            raise PhhError(f"{self.title} cannot be read any more: {wrong.strerror}.") from wrong
         return read_hand(raw, first_line=line)
 
 
 def _state_of(file: int) -> _State:
     state = os.stat(file)
     return _State(state.st_dev, state.st_ino, state.st_size, state.st_mtime_ns)
-
-
-def _tell_why_none(source: HandFile) -> None:
-    """What is wrong with the first thing in a file in which nothing looks like a hand; a short hand may be one yet."""
-    try:
-        source.read(0)
-    except StoreError as wrong:
-        raise PhhError(str(wrong)) from None

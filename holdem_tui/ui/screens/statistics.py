@@ -14,8 +14,8 @@ from textual.worker import Worker, WorkerState
 
 from holdem_tui.history.index import HistoryIndex
 from holdem_tui.history.statistics import PlayerStatistics, Standing, player_statistics, standings
+from holdem_tui.history.statistics_table import NO_HANDS, NOTES
 from holdem_tui.history.store import StoreError
-from holdem_tui.session.statistics_table import NO_HANDS, NOTES
 from holdem_tui.ui.keys import key_label
 from holdem_tui.ui.kit import Kit
 from holdem_tui.ui.pages import faces

@@ -12,7 +12,7 @@ from textual.widgets import DataTable
 
 from holdem_tui.engine.evaluate import Category
 from holdem_tui.history.statistics import PlayerStatistics
-from holdem_tui.session.statistics_table import NUMBERS
+from holdem_tui.history.statistics_table import NUMBERS
 from holdem_tui.ui.cards import CardStyle, card_text, face_ink
 from holdem_tui.ui.keys import STATISTICS_BINDINGS
 from holdem_tui.ui.paint import cut

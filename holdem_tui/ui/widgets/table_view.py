@@ -54,8 +54,8 @@ class TableView(Widget):
 
         on: int | Spot
 
-    def __init__(self, scene: Scene, *, id: str | None = None) -> None:
-        super().__init__(id=id)
+    def __init__(self, scene: Scene) -> None:
+        super().__init__()
         self._scene = scene
         # What is drawn: while something flies, a scene on the way to the one that is shown.
         self._drawn = scene

@@ -10,7 +10,6 @@ import pytest
 from holdem_tui.history.phh.errors import PhhError
 from holdem_tui.history.phh.hand_file import HandFile
 from holdem_tui.history.phh.reader import read_hands
-from holdem_tui.history.store import StoreError
 from tests.history.phh.texts import hand_text, tables
 
 DATA = Path(__file__).parents[2] / "data"
@@ -77,7 +76,7 @@ def test_a_file_that_has_changed(file: Path) -> None:
     file.write_text("".join(tables(2)))
     source = HandFile.open(file)
     file.write_text("".join(tables(3)))
-    with pytest.raises(StoreError, match=r"^hands.phhs has changed since it was opened: open it again.$"):
+    with pytest.raises(PhhError, match=r"^hands.phhs has changed since it was opened: open it again.$"):
         source.read(0)
 
 
@@ -85,7 +84,7 @@ def test_a_file_that_is_gone(file: Path) -> None:
     file.write_text("".join(tables(2)))
     source = HandFile.open(file)
     file.unlink()
-    with pytest.raises(StoreError, match=r"^hands.phhs cannot be read any more: "):
+    with pytest.raises(PhhError, match=r"^hands.phhs cannot be read any more: "):
         source.read(1)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from holdem_tui.session.statistics_table import NOTES, NUMBERS
+from holdem_tui.history.statistics_table import NOTES, NUMBERS
 from tests.history.test_statistics import statistics
 
 
