@@ -90,13 +90,14 @@ class Director:
         while hand.to_act is not None:
             hand = await self._play_turn(hand, hand.to_act, before)
         self._table.settle(hand.stacks)
+        self._recorder.finish(hand, before)
         self._pacer.rearm()
         while await self._presenter.after_hand(self._number, self._view(hand)) is AfterHand.SHOW:
             if hand.may_show is not None:
                 hand.show()
                 self._recorder.keep(hand, before)
+                self._recorder.finish(hand, before)
             await self._show_noted()
-        self._recorder.finish(hand, before)
 
     async def _play_turn(self, hand: Hand, seat: int, before: TableState) -> Hand:
         """Ask once; returns the hand as it is after an action, without its last one, or unchanged to ask again."""

@@ -112,7 +112,7 @@ class Recorder(Protocol):
         ...
 
     def finish(self, hand: Hand, table: TableState) -> None:
-        """Keep a hand that is over."""
+        """Keep a hand that is over; once more when it is shown then."""
         ...
 
     def end(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
+from typing import NamedTuple
 
 from holdem_tui.engine.hand import Hand
 from holdem_tui.history.phh.record import CardsTold, record
@@ -13,6 +14,14 @@ from holdem_tui.history.store import FINISHED, RUNNING, SessionFolder, StoreErro
 from holdem_tui.session.saved_game import SavedGame, write_saved
 from holdem_tui.session.timing import Speed
 from holdem_tui.table.state import TableState
+
+
+class _Over(NamedTuple):
+    """A hand that is over, and might still be shown: the table before it, its text, whether that is with the others."""
+
+    table: TableState
+    text: str
+    is_added: bool
 
 
 class FolderRecorder:
@@ -36,6 +45,7 @@ class FolderRecorder:
         self._warn = warn
         # What is on the disk; a hand that was added since is not among the hands over before it.
         self._running: tuple[Hand, SavedGame] | None = None
+        self._over: _Over | None = None
         self._warned: dict[str, str] = {}
 
     @property
@@ -49,7 +59,8 @@ class FolderRecorder:
 
     def keep(self, hand: Hand, table: TableState) -> None:
         """Put the running hand on the disk; `table` is as it was before the deal."""
-        self._add()
+        if self._over is None or self._over.table != table:
+            self._settle()
         self._running = hand, replace(self._game, table=table)
         self._write_running(*self._running)
 
@@ -69,12 +80,14 @@ class FolderRecorder:
 
     def finish(self, hand: Hand, table: TableState) -> None:
         """Add a hand that is over to the others, with the cards that were turned face up alone."""
-        self._game = replace(self._game, not_added=self._game.not_added + self._text(hand, table))
-        self._add()
+        text = self._text(hand, table)
+        all_texts, at = self._game.not_added + text, self._game.finished_size
+        is_added = self._try(FINISHED, lambda: self._folder.add_finished(all_texts, at=at))
+        self._over = _Over(table, text, is_added)
 
     def end(self) -> None:
         """The game is over: nothing is left to go on with, unless that would lose a hand."""
-        self._add()
+        self._settle()
         if not self._game.not_added:
             self._running = None
             self._try(RUNNING, self._folder.drop_running)
@@ -98,24 +111,31 @@ class FolderRecorder:
         phh = record(hand, cards=CardsTold.PUBLIC, extra=extra)
         return "".join(write_hands([replace(phh, label=str(table.hand_number + 1))]))
 
-    def _add(self) -> None:
-        """Add the hands that are over to the others."""
-        if self._game.not_added:
-            self._try(FINISHED, self._add_all)
+    def _settle(self) -> None:
+        """What is over is over for good; what could not be added is tried again."""
+        over, self._over = self._over, None
+        not_added = self._game.not_added
+        if over is not None:
+            not_added = "" if over.is_added else not_added + over.text
+        elif not not_added:
+            return
+        at = self._game.finished_size
+        if not_added and self._try(FINISHED, lambda: self._folder.add_finished(not_added, at=at)):
+            not_added = ""
+        size = at if not_added else self._folder.finished_size
+        self._game = replace(self._game, finished_size=size, not_added=not_added)
 
-    def _add_all(self) -> None:
-        self._folder.add_finished(self._game.not_added, at=self._game.finished_size)
-        self._game = replace(self._game, finished_size=self._folder.finished_size, not_added="")
-
-    def _try(self, file: str, write: Callable[[], None]) -> None:
+    def _try(self, file: str, write: Callable[[], None]) -> bool:
+        """Whether it could be written."""
         try:
             write()
         except StoreError as problem:
             if str(problem) != self._warned.get(file):
                 self._warned[file] = str(problem)
                 self._warn(f"{problem} The game goes on, but is not saved.")
-        else:
-            self._warned.pop(file, None)
+            return False
+        self._warned.pop(file, None)
+        return True
 
 
 class NoRecorder:

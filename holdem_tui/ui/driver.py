@@ -58,7 +58,7 @@ class TerminalDriver(LinuxDriver):
         self.is_started = False
 
     def write(self, data: str) -> None:
-        """Write while the terminal is taken: afterwards nobody writes what is queued, and a full queue waits for ever."""
+        """Write while the terminal is taken: later nobody empties the queue, and a full one would wait for ever."""
         if self.is_started:
             super().write(data)
 

@@ -12,7 +12,6 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.setup import Showing
 from holdem_tui.engine.view import HandView
 from holdem_tui.history.hand_list import HandFilter, HandRow, list_hands
@@ -28,7 +27,6 @@ from holdem_tui.session.ports import AfterHand
 from holdem_tui.session.recorder import FolderRecorder
 from holdem_tui.session.saved_game import SavedGame
 from holdem_tui.session.timing import InstantPacer
-from holdem_tui.table.state import TableState
 from tests.session.helpers import RandomAgent, RecordingPresenter, new_table
 
 PACE = timedelta(seconds=20)
@@ -38,10 +36,10 @@ class EnoughError(Exception):
     """Nobody wants to play on."""
 
 
-class LastWordRecorder(FolderRecorder):
-    """Records the hands that are over alone, which saves the time of many writes."""
+class LastWordFolder(SessionFolder):
+    """Keeps the hands that are over alone, which saves the time of many writes."""
 
-    def keep(self, hand: Hand, table: TableState) -> None:
+    def write_running(self, text: str) -> None:
         pass
 
 
@@ -54,14 +52,14 @@ def play_session(parent: Path, *, name: str, players: int = 4, seed: int = 1, ha
         if view.may_show is not None and view.may_show % 2:
             return AfterHand.SHOW
         played += 1
-        if played > hands:
+        if played == hands:
             raise EnoughError
         return AfterHand.NEXT_HAND
 
     def now() -> datetime:
-        return datetime(2026, 5, day, 20, played // 60, played % 60, tzinfo=UTC)
+        return datetime(2026, 5, day, 20, *divmod(played + 1, 60), tzinfo=UTC)
 
-    folder = SessionFolder.create(parent, name=name)
+    folder = LastWordFolder.create(parent, name=name)
     table = new_table([100 + 40 * seat for seat in range(players)])
     game = SavedGame(table=table.state, seed=seed, audience=Audience.HOT_SEAT, showing=Showing.LOSERS_MUCK)
     director = Director(
@@ -70,7 +68,7 @@ def play_session(parent: Path, *, name: str, players: int = 4, seed: int = 1, ha
         presenter=RecordingPresenter(after_hand),
         dealer=SeededDealer(seed),
         pacer=InstantPacer(),
-        recorder=LastWordRecorder(folder, game=game, now=now, warn=pytest.fail),
+        recorder=FolderRecorder(folder, game=game, now=now, warn=pytest.fail),
     )
     try:
         asyncio.run(director.play())

@@ -251,9 +251,9 @@ class KilledGame:
             f"Another hand is saved:\n{found.running.decode()}\ninstead of:\n{self._disk(places[-1]).running.decode()}"
         )
         finished = {self._disk(place).finished for place in (at, *places)}
-        if self._stops[at].wait is Wait.RESULT and at + 1 < len(self._stops):
-            # It was killed when the hand had been added to the others, but the next one had not been dealt.
-            finished.add(self._disk(at + 1).finished)
+        if self._stops[at].wait is Wait.RESULT and at:
+            # It was killed when the end of the hand was saved, but the hand had not been added to the others.
+            finished.add(self._disk(at - 1).finished)
         assert found.finished in finished, self._told(f"Other hands are over:\n{found.finished.decode()}")
         if found.running:
             self._check_save(at, read_saved((self._session / RUNNING).read_bytes(), name=""))

@@ -92,17 +92,18 @@ def test_a_hand_that_could_not_be_added_comes_with_the_next_ones(tmp_path: Path)
     with without_pauses(tmp_path) as terminal:
         play_hand(terminal, "Anna", "Boris")
         terminal.send(" ")
-        play_hand(terminal, "Boris", "Vera")
+        act(terminal, "Boris", "f")
+        terminal.wait_for("Vera, look at your cards")
         first = only(tmp_path, FINISHED).read_bytes()
         terminal.limit_files(len(first) + 100)
-        terminal.send(" ")
+        play_hand(terminal, "Vera")
         terminal.wait_for_notice("The hand cannot be added to", NOT_SAVED)
         assert only(tmp_path, FINISHED).read_bytes() == first
         terminal.limit_files(ROOMY)
-        play_hand(terminal, "Vera", "Anna")
-        second = only(tmp_path, FINISHED).read_bytes()
         terminal.send(" ")
-        terminal.wait_for("Anna, look at your cards")
+        terminal.wait_for("Vera, look at your cards")
+        second = only(tmp_path, FINISHED).read_bytes()
+        play_hand(terminal, "Vera", "Anna")
         hands = only(tmp_path, FINISHED).read_bytes()
         assert hands.startswith(second)
         assert second.startswith(first)
@@ -116,8 +117,9 @@ def test_a_hand_that_could_not_be_added_before_the_program_was_killed(tmp_path: 
         hands = only(tmp_path, RUNNING).with_name(FINISHED)
         hands.mkdir()
         play_hand(terminal, "Anna", "Boris")
-        terminal.send(" ")
         terminal.wait_for_notice("The hand cannot be added to", NOT_SAVED)
+        terminal.send(" ")
+        terminal.wait_for("Boris, look at your cards")
         terminal.signal(SIGKILL)
         terminal.wait_end()
     hands.rmdir()
@@ -222,7 +224,7 @@ def test_a_folder_that_is_deleted_during_the_game(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("name", "told"), [(RUNNING, "has no hand to go on with"), (LOCK, "Is a directory")])
+@pytest.mark.parametrize(("name", "told"), [(RUNNING, "There is no game to go on with"), (LOCK, "Is a directory")])
 def test_a_folder_in_place_of_a_file(tmp_path: Path, name: str, told: str) -> None:
     with without_pauses(tmp_path) as terminal:
         terminal.signal(SIGKILL)
