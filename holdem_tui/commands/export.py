@@ -75,7 +75,7 @@ def run_export(arguments: argparse.Namespace, *, sessions: Path, out: TextIO, er
 
     wanted = Wanted(source=arguments.source, form=Form(arguments.format), hand=arguments.hand, player=arguments.player)
     try:
-        if arguments.out is None:
+        if arguments.out is None or arguments.out == Path("-"):
             _make_plain(out)
             return export(wanted, parent=sessions, out=out, errors=errors)
         text = StringIO(newline="")

@@ -51,7 +51,7 @@ def tell_sessions(index: HistoryIndex, *, out: TextIO, form: Form) -> None:
         out.write("No session has been played yet.\n")
         return
     columns = [_Column("Session"), _Column("First"), _Column("Last"), _Column("Hands", "right"), _Column("Players")]
-    if any(one.is_archived for one in sessions):
+    if any(one.is_archived or one.is_unfinished for one in sessions):
         columns.append(_Column(""))
     rows = [_session_cells(one)[: len(columns)] for one in sessions]
     notes = [f"{one.name}: damaged and left out: {one.damaged}" for one in sessions if one.damaged]
@@ -178,7 +178,7 @@ def _session_cells(one: SessionRow) -> tuple[str, ...]:
         _day(one.last),
         f"{one.hands:,}",
         ", ".join(one.players),
-        "archived" if one.is_archived else "",
+        ", ".join(told for told, holds in (("unfinished", one.is_unfinished), ("archived", one.is_archived)) if holds),
     )
 
 

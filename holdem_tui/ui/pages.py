@@ -85,7 +85,7 @@ def pots_page(view: HandView, names: Mapping[int, str]) -> Content:
     unmatched = view.pot - sum(pot.amount for pot in view.pots)
     if view.pots and unmatched:
         lines.append(f"{view.in_units(unmatched)} more is a bet that nobody has matched yet")
-    for award in view.awards:
+    for award in sorted(view.awards, key=lambda award: award.number):
         shares = join_names([f"{names[seat]} {view.in_units(chips)}" for seat, chips in award.shares])
         lines.append(f"{pot_name(award.number, count=award.count)} {view.in_units(award.pot.amount)}: paid to {shares}")
     return Content("\n".join(lines) or "There is nothing in the pot.")

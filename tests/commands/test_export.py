@@ -129,7 +129,7 @@ def test_a_player_s_view(file: Path, capsys: pytest.CaptureFixture[str]) -> None
 def test_only_the_hands_of_a_player(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     hands = hands_of(folder / "evening")
     for name in ("Anna", "Boris", "Vera", "Gleb"):
-        told = tracker.read_hands(exported(capsys, "evening", "--player", name))
+        told = tracker.read_hands(exported(capsys, "evening", "--player", name.upper(), "--out", "-"))
         assert len(told) == sum(1 for hand in hands if name in str(hand.extra["players"]))
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from holdem_tui import cli, paths
-from holdem_tui.history.store import SessionFolder
+from holdem_tui.history.store import RUNNING, SessionFolder
 from tests.history.played import play_session
 
 
@@ -52,6 +52,9 @@ def test_a_session_is_archived_and_brought_back(evening: Path, capsys: pytest.Ca
     for_people, for_programs = told()
     assert for_people.endswith("Anna, Boris, Vera  archived")
     assert '"archived": true' in for_programs
+    (evening / RUNNING).write_text("a hand to go on with")
+    assert told()[0].endswith("Anna, Boris, Vera  unfinished, archived")
+    (evening / RUNNING).unlink()
     assert cli.main(["history", "unarchive", "evening"]) == 0
     for_people, for_programs = told()
     assert for_people.endswith("Anna, Boris, Vera")

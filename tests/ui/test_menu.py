@@ -224,6 +224,7 @@ async def test_without_a_session_there_is_no_page_of_sessions(tmp_path: Path) ->
         await pilot.press("h")
         await pilot.pause()
         assert "Empty seats" in screen_text(pilot.app)
+        assert "No session has been played yet." in screen_text(pilot.app)
 
 
 async def test_quitting_the_menu_asks_nothing(tmp_path: Path) -> None:

@@ -59,14 +59,20 @@ class FinishedHand:
 
 
 def finished_hand(phh: PhhHand, *, number: int, source: str, viewer: str | None = None) -> FinishedHand | None:
-    """Replay a record; None if the `viewer`, a name, was not dealt in.
+    """Replay a record; None if the `viewer`, a name in upper or lower case, was not dealt in.
 
     Raises:
         HoldemError: the fields make no hand, the rules do not allow something in it, or it does not tell who won.
     """
     played = replay(phh)
     facts = facts_of(played, place=number)
-    player = next((one.player for one in facts.players if one.name == viewer), None)
+    player = None if viewer is None else _player_called(viewer, facts.players)
     if viewer is not None and player is None:
         return None
     return FinishedHand(source=source, number=number, phh=phh, hand=played.hand, facts=facts, viewer=player)
+
+
+def _player_called(name: str, players: tuple[PlayerFacts, ...]) -> int | None:
+    """The number of the player of exactly this name, else of one that differs in upper and lower case alone."""
+    alike = {one.name: one.player for one in players if one.name.casefold() == name.casefold()}
+    return alike.get(name, next(iter(alike.values()), None))

@@ -180,6 +180,7 @@ class MenuScreen(SizedScreen[None]):
     def action_sessions(self) -> None:
         """See what was played, if anything was."""
         if not sessions(self._kit.sessions):
+            self.show_notice("No session has been played yet.")
             return
         # Only now: the menu need not wait for what reads hands.
         from holdem_tui.ui.screens.sessions import SessionsScreen
