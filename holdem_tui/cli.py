@@ -269,8 +269,8 @@ def _history(arguments: argparse.Namespace) -> bool:
     from holdem_tui.history.index import HistoryIndex
 
     form = Form.JSON if arguments.json else Form.TABLE
-    with HistoryIndex(paths.sessions_folder()) as index:
-        try:
+    try:
+        with HistoryIndex(paths.sessions_folder()) as index:
             if arguments.history_command == "hands":
                 wanted = HandFilter(
                     session=arguments.session,
@@ -286,9 +286,9 @@ def _history(arguments: argparse.Namespace) -> bool:
                 tell_statistics(index, session=arguments.session, out=sys.stdout, form=form)
             else:
                 tell_sessions(index, out=sys.stdout, form=form)
-        except StoreError as wrong:
-            _complain(str(wrong).removesuffix("."))
-            return False
+    except StoreError as wrong:
+        _complain(str(wrong).removesuffix("."))
+        return False
     return True
 
 

@@ -210,8 +210,8 @@ class TestWhenThereIsNone:
 
     async def test_the_folder_cannot_be_read(self, tmp_path: Path) -> None:
         (tmp_path / "file").write_text("in the way")
-        async with opened(tmp_path / "file", "cannot be read: Not a directory.", session=None):
-            pass
+        async with opened(tmp_path / "file", "The folder", session=None) as table:
+            assert "cannot be read: Not a directory." in " ".join(table.text.split())
 
     async def test_the_game_could_not_be_saved(self, tmp_path: Path) -> None:
         (tmp_path / "file").write_text("in the way")

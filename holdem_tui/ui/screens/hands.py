@@ -26,19 +26,18 @@ from holdem_tui.history.hand_list import (
 )
 from holdem_tui.history.index import HistoryIndex
 from holdem_tui.history.listed_hands import ListedHands
-from holdem_tui.history.store import StoreError, check_readable
+from holdem_tui.history.store import StoreError
 from holdem_tui.session.chat import write_chat
 from holdem_tui.ui.bar_rows import Press
 from holdem_tui.ui.hand_columns import Listing, detail_rows
 from holdem_tui.ui.keys import HANDS_BINDINGS, HANDS_MOVES, key_label
 from holdem_tui.ui.kit import Kit
+from holdem_tui.ui.opened_index import opened_index
 from holdem_tui.ui.screens.opened import OpenedScreen
 from holdem_tui.ui.widgets.field import Field
 from holdem_tui.ui.widgets.hand_table import PAGE, HandTable, HandTitles
 from holdem_tui.ui.widgets.key_row import KeyRow
 
-# Hands that are taken into the index between two words about it.
-TELL_EVERY = 200
 # The rarest first: it is what people look for.
 CATEGORIES = (None, *reversed(Category))
 PRESSES = (
@@ -47,10 +46,6 @@ PRESSES = (
     (Press.ALL_HANDS, "show all"),
     (Press.CLOSE_HANDS, "back"),
 )
-
-
-class ClosedError(Exception):
-    """Nobody waits for the index any more."""
 
 
 class HandsScreen(OpenedScreen):
@@ -76,12 +71,9 @@ class HandsScreen(OpenedScreen):
         self._everything = HandFilter(session=session)
         self._wanted = self._everything
         self._listing = Listing.ALL_SESSIONS if session is None else Listing.ONE_SESSION
-        self._index: HistoryIndex | None = None
         self._source: ListedHands | None = None
         self._asked = asyncio.Event()
         self._count = ""
-        self._taken_in = 0
-        self._is_closed = False
 
     def compose_page(self) -> ComposeResult:
         """Title, what is looked for, how many there are, the hands, the chosen one, the keys."""
@@ -112,35 +104,15 @@ class HandsScreen(OpenedScreen):
     async def _look_up(self) -> None:
         """Have the index read whatever is wanted, until the page goes."""
         try:
-            index = await asyncio.to_thread(self._open_index)
-            while True:
-                await self._list(index, self._wanted)
+            async with opened_index(self._kit, tell=lambda hands: self.post_message(self.TakenIn(hands))) as index:
+                while True:
+                    await self._list(index, self._wanted)
         except StoreError as problem:
             self._table.say(str(problem))
-        finally:
-            self._is_closed = True
-            if self._index is not None:
-                self._index.close()
-
-    def _open_index(self) -> HistoryIndex:
-        """In a thread: bring the index up to date."""
-        check_readable(self._kit.sessions)
-        self._index = HistoryIndex(self._kit.sessions, each_hand=self._note_hand)
-        if self._is_closed:
-            self._index.close()
-        return self._index
-
-    def _note_hand(self) -> None:
-        """In the thread: tell from time to time how far it is."""
-        if self._is_closed:
-            raise ClosedError
-        self._taken_in += 1
-        if self._taken_in % TELL_EVERY == 0:
-            self.post_message(self.TakenIn(self._taken_in))
 
     def on_hands_screen_taken_in(self, message: TakenIn) -> None:
         """Say that it takes its time."""
-        if self._index is None:
+        if self._source is None:
             self._table.say(f"The hands are read for the first time: {message.hands:,} so far.")
 
     async def _list(self, index: HistoryIndex, wanted: HandFilter) -> None:
