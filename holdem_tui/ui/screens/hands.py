@@ -18,10 +18,12 @@ from holdem_tui.engine.evaluate import Category
 from holdem_tui.history.export.finished import finished_hand
 from holdem_tui.history.hand_list import (
     HandFilter,
+    HandKey,
     HandRow,
     count_damaged,
     count_hands,
-    list_hands,
+    hands_at,
+    list_keys,
     read_hand,
 )
 from holdem_tui.history.index import HistoryIndex
@@ -70,14 +72,15 @@ class HandsScreen(OpenedScreen):
         super().__init__(kit=kit, opened_by=opened_by)
         self._everything = HandFilter(session=session)
         self._wanted = self._everything
+        self._title = f"Hands of {session or 'all sessions'}"
         self._listing = Listing.ALL_SESSIONS if session is None else Listing.ONE_SESSION
         self._source: ListedHands | None = None
         self._asked = asyncio.Event()
-        self._count = ""
+        self._found: _Found | None = None
 
     def compose_page(self) -> ComposeResult:
         """Title, what is looked for, how many there are, the hands, the chosen one, the keys."""
-        yield Static(Content(f" Hands of {self._everything.session or 'all sessions'}"), id="title")
+        yield Static(Content(f" {self._title}"), id="title")
         with HorizontalGroup(classes="filters"):
             yield Static(Content(f"Player {self._key('player')}"), classes="label")
             yield Field(id="name_text", placeholder="any")
@@ -96,8 +99,17 @@ class HandsScreen(OpenedScreen):
         yield KeyRow(*PRESSES, guard=self._kit.guard, keys=self._kit.keys)
 
     def on_mount(self) -> None:
-        """Look the hands up."""
+        """Look the hands up, and follow the settings."""
+        self._kit.changed.subscribe(self, lambda _: self._restyle())
         self.run_worker(self._look_up())
+
+    def _restyle(self) -> None:
+        self._table.use_signs(self._kit.style.signs)
+        self.on_hand_table_moved()
+
+    def on_screen_resume(self) -> None:
+        """The window is called like the page."""
+        self._kit.name_window(self._title)
 
     # -- the index ---------------------------------------------------------------------------------------------------
 
@@ -118,11 +130,11 @@ class HandsScreen(OpenedScreen):
     async def _list(self, index: HistoryIndex, wanted: HandFilter) -> None:
         """Show the hands that are wanted, until others are."""
         found = await asyncio.to_thread(_find, index, wanted, self._everything)
-        self._source = ListedHands(index=index, wanted=wanted, count=found.count)
-        self._count = self._count_words(found)
+        self._source = ListedHands(index=index, session=wanted.session, keys=found.keys)
+        self._found = found
         self._tell()
-        if found.count:
-            self._table.show(found.count)
+        if found.keys:
+            self._table.show(len(found.keys))
             self._table.add(0, found.rows)
         else:
             self._table.say(self._why_none(found))
@@ -132,7 +144,7 @@ class HandsScreen(OpenedScreen):
                 await self._asked.wait()
                 self._asked.clear()
             else:
-                rows = await asyncio.to_thread(list_hands, index, wanted, limit=PAGE, offset=page * PAGE)
+                rows = await asyncio.to_thread(hands_at, index, found.keys[page * PAGE : (page + 1) * PAGE])
                 self._table.add(page, rows)
 
     def _want(self, **changes: Any) -> None:
@@ -163,12 +175,15 @@ class HandsScreen(OpenedScreen):
 
     def _tell(self, note: str = "") -> None:
         """How many hands there are, and what has just been done."""
-        self.query_one("#count", Static).update(Content(f" {self._count}   {note}".rstrip()))
+        self.query_one("#count", Static).update(Content(f" {self._count_words()}   {note}".rstrip()))
 
-    def _count_words(self, found: _Found) -> str:
+    def _count_words(self) -> str:
+        found = self._found
+        if found is None:
+            return ""
         told = _hands(found.total)
         if self._wanted != self._everything:
-            told = f"{found.count:,} of {told}"
+            told = f"{len(found.keys):,} of {told}"
         return f"{told} {self._kit.dot} {_hands(found.damaged)} cannot be read" if found.damaged else told
 
     def _why_none(self, found: _Found) -> str:
@@ -312,12 +327,12 @@ class HandsScreen(OpenedScreen):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Found:
-    """How many hands are wanted, there in all, and damaged; the first rows."""
+    """The hands that are wanted, how many there are in all and how many are damaged; the first rows."""
 
-    count: int
+    keys: Sequence[HandKey]
     total: int
     damaged: int
-    rows: Sequence[HandRow]
+    rows: Sequence[HandRow | None]
 
 
 def _find(index: HistoryIndex, wanted: HandFilter, everything: HandFilter) -> _Found:
@@ -326,11 +341,12 @@ def _find(index: HistoryIndex, wanted: HandFilter, everything: HandFilter) -> _F
     Raises:
         StoreError: the session is not there.
     """
+    keys = list_keys(index, wanted)
     return _Found(
-        count=count_hands(index, wanted),
+        keys=keys,
         total=count_hands(index, everything),
         damaged=count_damaged(index, session=everything.session),
-        rows=list_hands(index, wanted, limit=PAGE),
+        rows=hands_at(index, keys[:PAGE]),
     )
 
 

@@ -76,6 +76,10 @@ class StatisticsScreen(PageScreen):
         """Read what was played, without keeping anybody waiting."""
         self.run_worker(self._count())
 
+    def on_screen_resume(self) -> None:
+        """The window is called like the page."""
+        self._kit.name_window(self._title)
+
     def page(self) -> Widget:
         """A word until there is something to show."""
         return Vertical(Static(Content("The hands are being counted. Escape goes back."), id="word"), id="statistics")
