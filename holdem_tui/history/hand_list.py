@@ -9,7 +9,7 @@ from io import BytesIO
 from itertools import groupby
 from operator import itemgetter
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from holdem_tui.engine.evaluate import Category
 from holdem_tui.history.facts import number_of
@@ -35,6 +35,13 @@ class SessionRow:
     players: tuple[str, ...]
     is_unfinished: bool
     is_archived: bool
+
+
+class HandKey(NamedTuple):
+    """What a hand keeps while others are added: its session, and where it begins in the file of that."""
+
+    session: str
+    start: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,25 +132,45 @@ def list_sessions(index: HistoryIndex) -> list[SessionRow]:
     ]
 
 
-def list_hands(index: HistoryIndex, wanted: HandFilter, *, limit: int, offset: int = 0) -> list[HandRow]:
+def list_hands(index: HistoryIndex, wanted: HandFilter, *, limit: int) -> list[HandRow]:
     """The hands that are wanted, newest first: by date and time, within one session by their order in the file.
 
     Raises:
         StoreError: the session that is wanted is not there.
     """
     where, parameters = _condition(index, wanted)
-    order = "hands.session, hands.start DESC"
-    if wanted.session is None:
-        order = "date DESC, time DESC, hands.session DESC, hands.start DESC"
+    order = _order(wanted)
+    page = f"hands JOIN sessions ON sessions.id = hands.session WHERE {where} ORDER BY {order} LIMIT ?"
+    return _hand_rows(index, page, (*parameters, limit), order=order)
+
+
+def list_keys(index: HistoryIndex, wanted: HandFilter) -> list[HandKey]:
+    """The keys of the hands that are wanted, in the order of `list_hands`.
+
+    Raises:
+        StoreError: the session that is wanted is not there.
+    """
+    where, parameters = _condition(index, wanted)
     rows = index.query(
-        "WITH page AS (SELECT hands.*, sessions.name AS session_name"
-        f" FROM hands JOIN sessions ON sessions.id = hands.session WHERE {where} ORDER BY {order} LIMIT ? OFFSET ?)"
-        " SELECT hands.id, session_name, start, length, number, date, time, big_blind, pot, category, was_all_in,"
-        " had_showdown, players.name, won, won - put_in FROM page AS hands JOIN players ON players.hand = hands.id"
-        f" ORDER BY {order}, player",
-        (*parameters, limit, offset),
+        "SELECT sessions.name, start FROM hands JOIN sessions ON sessions.id = hands.session"
+        f" WHERE {where} ORDER BY {_order(wanted)}",
+        parameters,
     )
-    return [_hand_row(list(group)) for _, group in groupby(rows, key=itemgetter(0))]
+    return [HandKey(*row) for row in rows]
+
+
+def hands_at(index: HistoryIndex, keys: Sequence[HandKey]) -> list[HandRow | None]:
+    """The hands of some hundreds of keys at most, each in the place of its key; None for one that is gone."""
+    # SQL has no list of nothing.
+    if not keys:
+        return []
+    page = (
+        f"(VALUES {', '.join(['(?, ?)'] * len(keys))}) AS wanted CROSS JOIN sessions ON sessions.name = wanted.column1"
+        " CROSS JOIN hands ON hands.session = sessions.id AND hands.start = wanted.column2"
+    )
+    rows = _hand_rows(index, page, [value for key in keys for value in key], order="hands.id")
+    found = {HandKey(row.session, row.start): row for row in rows}
+    return [found.get(key) for key in keys]
 
 
 def count_hands(index: HistoryIndex, wanted: HandFilter) -> int:
@@ -198,6 +225,13 @@ def check_session(index: HistoryIndex, name: str) -> None:
         raise StoreError(f"There is no session {name}.")
 
 
+def _order(wanted: HandFilter) -> str:
+    """What stands behind ORDER BY: the newest first."""
+    if wanted.session is None:
+        return "date DESC, time DESC, hands.session DESC, hands.start DESC"
+    return "hands.session, hands.start DESC"
+
+
 def _condition(index: HistoryIndex, wanted: HandFilter) -> tuple[str, list[object]]:
     """What stands behind WHERE, and its parameters."""
     if wanted.session is not None:
@@ -229,6 +263,18 @@ def _conditions(wanted: HandFilter) -> Iterator[tuple[str, Sequence[object]]]:
 
 def _some_player(condition: str) -> str:
     return f"EXISTS (SELECT 1 FROM players WHERE players.hand = hands.id AND {condition})"
+
+
+def _hand_rows(index: HistoryIndex, page: str, parameters: Sequence[object], *, order: str) -> list[HandRow]:
+    """The hands of a page, which is what stands behind FROM, with their players."""
+    rows = index.query(
+        f"WITH page AS (SELECT hands.*, sessions.name AS session_name FROM {page})"
+        " SELECT hands.id, session_name, start, length, number, date, time, big_blind, pot, category, was_all_in,"
+        " had_showdown, players.name, won, won - put_in FROM page AS hands JOIN players ON players.hand = hands.id"
+        f" ORDER BY {order}, player",
+        parameters,
+    )
+    return [_hand_row(list(group)) for _, group in groupby(rows, key=itemgetter(0))]
 
 
 def _hand_row(rows: Sequence[tuple[Any, ...]]) -> HandRow:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from hashlib import blake2b
 from pathlib import Path
@@ -21,7 +21,7 @@ from holdem_tui.history.phh.errors import PhhError
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.phh.reader import FoundHand, find_hands
 from holdem_tui.history.phh.replay import replay
-from holdem_tui.history.store import FINISHED, sessions
+from holdem_tui.history.store import FINISHED, check_readable, sessions
 
 INDEX = "index.sqlite3"
 # To be changed with the tables below and with the meaning of what stands in them.
@@ -66,9 +66,14 @@ class HistoryIndex:
     Whatever is wrong with its own file is no error: the file is made again, or the index is kept in memory alone. Hands
     that cannot be read or replayed are left out and counted. `each_hand` is called before a hand is taken in, since
     thousands take seconds; what it raises ends that, and comes out. Threads that use it take turns.
+
+    Raises:
+        StoreError: the folder cannot be read.
     """
 
     def __init__(self, folder: Path, *, each_hand: EachHand = lambda: None) -> None:
+        # Else all that the index knows would seem to be gone.
+        check_readable(folder)
         self.folder = folder
         self._each_hand = each_hand
         self._turn = RLock()
@@ -183,12 +188,29 @@ def _is_locked(wrong: sqlite3.DatabaseError) -> bool:
 def _update(connection: sqlite3.Connection, folder: Path, *, each_hand: EachHand) -> None:
     # Others are no folders of ours, and their names may be no text.
     paths = {path.name: path for path in sessions(folder) if path.name.isprintable()}
-    gone = [(name,) for (name,) in connection.execute("SELECT name FROM sessions") if name not in paths]
+    known = {
+        name: (rest, digest) for name, rest, digest in connection.execute("SELECT name, rest, digest FROM sessions")
+    }
+    gone = {name: begins for name, begins in known.items() if name not in paths}
     with connection:
-        connection.executemany("DELETE FROM sessions WHERE name = ?", gone)
+        for path in paths.values():
+            before = None if path.name in known else _name_before(path, gone)
+            if before is not None:
+                del gone[before]
+                connection.execute("UPDATE sessions SET name = ? WHERE name = ?", (path.name, before))
+        connection.executemany("DELETE FROM sessions WHERE name = ?", [(name,) for name in gone])
     for path in paths.values():
         with suppress(OSError):
             _update_session(connection, path, each_hand=each_hand)
+
+
+def _name_before(path: Path, gone: Mapping[str, tuple[int, bytes]]) -> str | None:
+    """Which of the sessions that are gone is called like this folder now: its file begins with the same hands."""
+    with suppress(OSError), (path / FINISHED).open("rb") as stream:
+        return next(
+            (name for name, (rest, digest) in gone.items() if rest and _digest(_pieces(stream, rest)) == digest), None
+        )
+    return None
 
 
 def _update_session(connection: sqlite3.Connection, path: Path, *, each_hand: EachHand) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from holdem_tui.history.hand_list import HandFilter, list_hands, read_hand
+from holdem_tui.history.hand_list import HandKey, hands_at, read_hand
 from holdem_tui.history.index import HistoryIndex
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.store import StoreError
@@ -12,31 +13,31 @@ from holdem_tui.history.store import StoreError
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ListedHands:
-    """A source of the `count` hands of an index that are wanted: the list from its end, so that the next is later."""
+    """A source of the hands of a list from its end, so that the next is later; `session` None means those of all."""
 
     index: HistoryIndex
-    wanted: HandFilter
-    count: int
+    session: str | None
+    keys: Sequence[HandKey]
 
     @property
     def title(self) -> str:
         """Where they are from."""
-        return self.wanted.session or "all sessions"
+        return self.session or "all sessions"
 
     def __len__(self) -> int:
-        return self.count
+        return len(self.keys)
 
     def place_of(self, row: int) -> int:
         """The place of a hand from its row in the list, and the other way round; both count from 0."""
-        return self.count - 1 - row
+        return len(self.keys) - 1 - row
 
     def read(self, place: int) -> PhhHand:
         """One of them; `place` counts from 0.
 
         Raises:
-            StoreError: it cannot be read, or the list has become shorter.
+            StoreError: it cannot be read, or is gone.
         """
-        rows = list_hands(self.index, self.wanted, limit=1, offset=self.place_of(place))
-        if not rows:
-            raise StoreError("The list has become shorter, and this hand is gone: open the list again.")
-        return read_hand(self.index.folder, rows[0])
+        [row] = hands_at(self.index, [self.keys[self.place_of(place)]])
+        if row is None:
+            raise StoreError("This hand is gone: open the list again.")
+        return read_hand(self.index.folder, row)

@@ -213,7 +213,11 @@ class HoldemApp(App[None]):
     def _dress(self) -> None:
         """Look and pace as the settings say."""
         settings = self._kit.settings
-        self.set_class(settings.ascii, "-ascii")
+        if settings.ascii != self.has_class("-ascii"):
+            self.set_class(settings.ascii, "-ascii")
+            # Textual tells the class to the topmost one alone.
+            for screen in self.screen_stack:
+                screen.update_node_styles(animate=False)
         self.theme = settings.theme
         self._kit.pacer.set_speed(Speed(settings.speed))
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
 
@@ -22,7 +23,8 @@ class Kit:
 
     `settings` are those of this moment. Only the app puts others in: when `change` is called with fields of `Settings`,
     as `change(bell=True)`. It then remembers them and tells `changed`. `name_window` sets the title of the terminal's
-    window. `sessions` is the folder in which each session has its own.
+    window. `sessions` is the folder in which each session has its own; whoever has the `index_turn` reads its
+    index.
     """
 
     settings: Settings
@@ -35,6 +37,7 @@ class Kit:
     dealer_for: Callable[[int | None], Dealer]
     now: Callable[[], datetime]
     sessions: Path
+    index_turn: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     @property
     def glyphs(self) -> Glyphs:

@@ -104,9 +104,9 @@ def _key(press: Press, words: Words) -> str:
 
 
 def asking_row(typed: str, hands: int, words: Words) -> BarRow:
-    """The number of a hand on its way."""
+    """The place of a hand on its way."""
     return [
-        Span(f" Go to hand [ {typed:<{len(str(hands))}} ] of {hands:,}  ", LOUD),
+        Span(f" Go to place [ {typed:<{len(str(hands))}} ] of {hands:,}  ", LOUD),
         Span(f"[ Go {key_label(Press.ENTER.value, words.keys)} ]", BUTTON, Press.ENTER),
         Span("  "),
         Span(f"[ Close {key_label(Press.CLOSE.value, words.keys)} ]", BUTTON, Press.CLOSE),

@@ -159,6 +159,16 @@ def test_nothing_has_been_played(
     assert not (tmp_path / "sessions").exists()
 
 
+@pytest.mark.parametrize("words", [[], ["hands"], ["stats"], ["--json"]])
+def test_a_folder_that_cannot_be_read(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str], words: list[str]
+) -> None:
+    (tmp_path / "file").write_text("in the way")
+    monkeypatch.setattr(paths, "sessions_folder", lambda: tmp_path / "file")
+    assert cli.main(["history", *words]) == 1
+    assert capsys.readouterr() == ("", f"holdem: The folder {tmp_path / 'file'} cannot be read: Not a directory.\n")
+
+
 @pytest.mark.parametrize("command", ["hands", "stats"])
 def test_a_session_that_is_not_there(folder: Path, capsys: pytest.CaptureFixture[str], command: str) -> None:
     assert cli.main(["history", command, "noon"]) == 1

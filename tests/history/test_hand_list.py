@@ -12,7 +12,17 @@ import pytest
 
 from holdem_tui.engine.evaluate import Category
 from holdem_tui.history.facts import HandFacts, facts_of
-from holdem_tui.history.hand_list import HandFilter, HandRow, count_hands, list_hands, list_sessions, read_hand
+from holdem_tui.history.hand_list import (
+    HandFilter,
+    HandKey,
+    HandRow,
+    count_hands,
+    hands_at,
+    list_hands,
+    list_keys,
+    list_sessions,
+    read_hand,
+)
 from holdem_tui.history.index import HistoryIndex
 from holdem_tui.history.phh.replay import replay
 from holdem_tui.history.store import FINISHED, StoreError
@@ -80,11 +90,13 @@ def test_the_hands_tell_what_the_facts_are(index: HistoryIndex, facts: list[Kept
         assert [(one.name, one.net) for one in row.players] == [(one.name, one.net) for one in hand.players]
 
 
-def test_pages(index: HistoryIndex) -> None:
-    everything = keys(every_hand(index))
-    pages = [keys(list_hands(index, HandFilter(), limit=7, offset=offset)) for offset in range(0, len(everything), 7)]
-    assert [key for page in pages for key in page] == everything
-    assert list_hands(index, HandFilter(), limit=7, offset=10_000) == []
+def test_a_part_of_the_hands(index: HistoryIndex) -> None:
+    everything = every_hand(index)
+    assert list_hands(index, HandFilter(), limit=7) == everything[:7]
+    wanted = list_keys(index, HandFilter())
+    assert hands_at(index, wanted[3:40]) == everything[3:40]
+    assert hands_at(index, [wanted[1], HandKey("third", 1), wanted[0]]) == [everything[1], None, everything[0]]
+    assert hands_at(index, []) == []
 
 
 FILTERS: dict[str, tuple[HandFilter, Callable[[str, HandFacts], bool]]] = {
@@ -121,7 +133,7 @@ def test_filters(
     assert 0 < len(expected) < len(facts)
     assert keys(list_hands(index, wanted, limit=len(facts))) == expected
     assert count_hands(index, wanted) == len(expected)
-    assert keys(list_hands(index, wanted, limit=2, offset=1)) == expected[1:3]
+    assert hands_at(index, list_keys(index, wanted)) == list_hands(index, wanted, limit=len(facts))
 
 
 def test_names_of_any_script_and_signs_of_sql_are_found(folder: Path, tmp_path: Path) -> None:

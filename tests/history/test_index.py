@@ -17,7 +17,7 @@ from holdem_tui.history import index as index_module
 from holdem_tui.history.hand_list import HandFilter, count_damaged, list_hands, list_sessions, read_hand
 from holdem_tui.history.index import INDEX, HistoryIndex
 from holdem_tui.history.phh.reader import FoundHand
-from holdem_tui.history.store import FINISHED
+from holdem_tui.history.store import FINISHED, StoreError
 from tests.history.played import every_hand, hands_of, play_session
 
 
@@ -53,6 +53,7 @@ def damaged(folder: Path) -> dict[str, int]:
 
 
 ALL = {"morning": [1, 2, 3, 4, 5], "evening": [1, 2, 3, 4, 5, 6, 7, 8]}
+ALL_BUT_EVENING = {"morning": ALL["morning"]}
 
 
 @pytest.fixture
@@ -152,6 +153,31 @@ def test_a_session_that_is_gone_is_dropped_and_a_new_one_comes(folder: Path, tmp
         assert index.query("SELECT COUNT(DISTINCT hand) FROM players") == [(5,)]
     (tmp_path / "away").rename(folder / "night")
     assert numbers(folder) == {"morning": ALL["morning"], "night": ALL["evening"]}
+
+
+def test_a_session_that_has_another_name_is_not_read_again(folder: Path, taken_in: list[int]) -> None:
+    shutil.copytree(folder / "evening", folder / "copy")
+    numbers(folder)
+    taken_in.clear()
+    (folder / "evening").rename(folder / "night")
+    assert numbers(folder) == {**ALL_BUT_EVENING, "copy": ALL["evening"], "night": ALL["evening"]}
+    assert not taken_in
+    # What another session is called now need not be what was called so.
+    shutil.rmtree(folder / "night")
+    (folder / "morning").rename(folder / "night")
+    assert numbers(folder) == {"copy": ALL["evening"], "night": ALL["morning"]}
+
+
+def test_a_session_that_has_another_name_and_more_hands_is_read_on(folder: Path, taken_in: list[int]) -> None:
+    file = folder / "evening" / FINISHED
+    whole = file.read_bytes()
+    file.write_bytes(whole[: whole.index(b"[6]\n")])
+    numbers(folder)
+    taken_in.clear()
+    (folder / "evening").rename(folder / "night")
+    (folder / "night" / FINISHED).write_bytes(whole)
+    assert numbers(folder) == {**ALL_BUT_EVENING, "night": ALL["evening"]}
+    assert len(taken_in) == 4
 
 
 def test_a_session_without_a_hand_that_is_over(folder: Path) -> None:
@@ -278,6 +304,12 @@ def test_an_index_that_another_process_writes_is_left_alone(folder: Path, monkey
     other.close()
     assert (folder / INDEX).stat().st_ino == before
     assert numbers(folder) == {**ALL, "night": ALL["morning"]}
+
+
+def test_a_folder_that_cannot_be_read(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(StoreError, match="file cannot be read: Not a directory"):
+        HistoryIndex(tmp_path / "file")
 
 
 def test_no_sessions_yet(tmp_path: Path) -> None:

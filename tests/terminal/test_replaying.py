@@ -18,7 +18,7 @@ RIGHT, DOWN, END, PAGE_DOWN, ESCAPE = "\x1b[C", "\x1b[B", "\x1b[F", "\x1b[6~", "
 @pytest.mark.slow
 def test_opened_stepped_through_and_left(tmp_path: Path) -> None:
     with holdem(tmp_path, "replay", str(DATA / "pokerkit.phhs")) as terminal:
-        terminal.wait_for("hand 1 of 3 · step 1 of 24", "Phil Ivey")
+        terminal.wait_for("─ 1 of 3 · step 1 of 24", "Phil Ivey")
         terminal.send(DOWN)
         terminal.wait_for("Flop J♣ 3♦ 5♣", "63 %")
         terminal.send(RIGHT * 2)
@@ -27,7 +27,7 @@ def test_opened_stepped_through_and_left(tmp_path: Path) -> None:
         terminal.wait_for("a seven-high straight beats a five-high straight")
         terminal.send(PAGE_DOWN + " ")
         terminal.wait_for("[Stop space]")
-        terminal.wait_for("hand 2 of 3 · step 9 of 9", "[Next space]")
+        terminal.wait_for("─ 2 of 3 · step 9 of 9", "[Next space]")
         terminal.send(ESCAPE)
         assert terminal.wait_end() == 0
         terminal.assert_restored()

@@ -17,6 +17,7 @@ from textual import events
 
 from holdem_tui.history import index as index_module
 from holdem_tui.history.hand_source import HandSource
+from holdem_tui.history.index import HistoryIndex
 from holdem_tui.history.phh import replay as phh_replay
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.store import FINISHED
@@ -210,8 +211,8 @@ class TestWhenThereIsNone:
 
     async def test_the_folder_cannot_be_read(self, tmp_path: Path) -> None:
         (tmp_path / "file").write_text("in the way")
-        async with opened(tmp_path / "file", "cannot be read: Not a directory.", session=None):
-            pass
+        async with opened(tmp_path / "file", "The folder", session=None) as table:
+            assert "cannot be read: Not a directory." in " ".join(table.text.split())
 
     async def test_the_game_could_not_be_saved(self, tmp_path: Path) -> None:
         (tmp_path / "file").write_text("in the way")
@@ -441,6 +442,19 @@ class TestTheChosenHand:
             assert chosen(table) == 57
             await click(table, "enter replay")
             assert len(replays) == 2
+
+    async def test_hands_that_others_add_meanwhile_move_none(
+        self, long_session: Path, replays: list[tuple[HandSource, int]]
+    ) -> None:
+        async with opened(long_session, "Hand 5 ", session=None) as table:
+            shutil.copytree(long_session / "morning", long_session / "noon")
+            HistoryIndex(long_session).close()
+            await table.press("end", "up")
+            await until(table, "Hand 2 ")
+            assert chosen(table) == 2
+            await table.press("enter")
+            [(hands, first)] = replays
+            assert [number_of(hands.read(first + step)) for step in (-1, 0, 1)] == [1, 2, 3]
 
     async def test_enter_that_is_held_replays_once(self, sessions: Path, replays: list[tuple[HandSource, int]]) -> None:
         async with opened(sessions) as table:

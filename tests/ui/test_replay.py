@@ -71,7 +71,7 @@ async def until(replay: Game, words: str) -> None:
 
 async def test_a_million_dollar_pot_step_by_step() -> None:
     async with replayer(recorded("pokerkit")) as replay:
-        assert "hand 1 of 3 · step 1 of 24" in replay.text
+        assert "─ 1 of 3 · step 1 of 24" in replay.text
         assert "Phil Ivey posts the ante of 500" in replay.text
         await replay.press("down", "right", "right")
         await until(replay, "63 %")
@@ -108,7 +108,7 @@ async def test_the_room_of_a_large_window_is_used() -> None:
 async def test_files_are_stepped_to_their_end(name: str) -> None:
     async with replayer(recorded(name)) as replay:
         for number in range(1, 4):
-            assert f"hand {number} of" in replay.text
+            assert f"─ {number} of" in replay.text
             steps = int(replay.text.partition("step 1 of ")[2].split()[0])
             for _ in range(steps - 1):
                 await replay.pilot.press("right")
@@ -133,41 +133,41 @@ async def test_every_way_through_a_hand() -> None:
 @pytest.mark.slow
 async def test_from_hand_to_hand() -> None:
     async with replayer(Thousands()) as replay:
-        assert "hand 1 of 1,204 · step 1 of 10" in replay.text
+        assert "─ 1 of 1,204 · step 1 of 10" in replay.text
         await replay.press("pageup")
-        assert "hand 1 of" in replay.text
+        assert "─ 1 of" in replay.text
         await replay.press("right", "pagedown", "pagedown")
-        assert "hand 3 of 1,204 · step 1 of" in replay.text
+        assert "─ 3 of 1,204 · step 1 of" in replay.text
         await replay.press("g", *"1204", "enter", "pagedown")
-        assert "hand 1,204 of 1,204" in replay.text
+        assert "─ 1,204 of 1,204" in replay.text
         await replay.press("pageup")
-        assert "hand 1,203 of" in replay.text
+        assert "─ 1,203 of" in replay.text
 
 
 @pytest.mark.slow
 async def test_a_number_that_no_hand_has_is_told_and_stays_to_be_changed() -> None:
     async with replayer(Thousands()) as replay:
         await replay.press("7", "enter")
-        assert "hand 7 of 1,204" in replay.text
+        assert "─ 7 of 1,204" in replay.text
         await replay.press(*"12345")
-        assert "Go to hand [ 1234 ] of 1,204" in replay.text
+        assert "Go to place [ 1234 ] of 1,204" in replay.text
         await replay.press("enter")
-        assert "There is no hand 1234: type a number from 1 to 1,204." in replay.text
+        assert "There is no place 1234. Type a number from 1 to 1,204." in replay.text
         await replay.press("backspace", "enter")
-        assert "hand 123 of 1,204" in replay.text
+        assert "─ 123 of 1,204" in replay.text
         await replay.press("g", "enter")
-        assert "type a number from 1 to 1,204" in replay.text
+        assert "\n Type a number from 1 to 1,204.\n" in replay.text
         await replay.press("right", "l")
-        assert "Go to hand" in replay.text
+        assert "Go to place" in replay.text
         await replay.press("escape")
-        assert "hand 123 of 1,204 · step 1 of" in replay.text
-        assert "Go to hand" not in replay.text
+        assert "─ 123 of 1,204 · step 1 of" in replay.text
+        assert "Go to place" not in replay.text
 
 
 async def test_keys_at_once_act_in_their_order() -> None:
     async with replayer(Thousands()) as replay:
         await replay.send_at_once("g", "1", "2", "enter", *["right"] * 8, "left")
-        assert "hand 12 of 1,204 · step 8 of 10" in replay.text
+        assert "─ 12 of 1,204 · step 8 of 10" in replay.text
         assert "p1 checks" in replay.text
 
 
@@ -187,11 +187,11 @@ async def test_the_mouse_and_the_marked_button_do_the_same() -> None:
             await click(replay, words)
             assert f"step {place} of 10" in replay.text
         await click(replay, "hand on")
-        assert "hand 2 of 2" in replay.text
+        assert "─ 2 of 2" in replay.text
         await click(replay, "go to")
         await replay.press("1")
         await click(replay, "Go enter")
-        assert "hand 1 of 2" in replay.text
+        assert "─ 1 of 2" in replay.text
         # The fifth button is the step on.
         await replay.press(*["tab"] * 5, "enter", "enter")
         assert "step 3 of 10" in replay.text
@@ -233,12 +233,12 @@ async def test_it_plays_to_the_end_and_on_to_the_next_hand() -> None:
     async with replayer(Hands(HEADS_UP, THREE)) as replay:
         await replay.press("space")
         await until(replay, "[Next space]")
-        assert "hand 1 of 2 · step 8 of 8" in replay.text
+        assert "─ 1 of 2 · step 8 of 8" in replay.text
         await replay.press("space")
-        await until(replay, "hand 2 of 2 · step 10 of 10")
+        await until(replay, "─ 2 of 2 · step 10 of 10")
         assert "[Again space]" in replay.text
         await replay.press("space")
-        await until(replay, "hand 2 of 2 · step 10 of 10")
+        await until(replay, "─ 2 of 2 · step 10 of 10")
 
 
 @pytest.mark.slow
@@ -336,10 +336,10 @@ def on_the_felt(replay: Game) -> str:
 async def test_a_hand_that_cannot_be_read_leaves_the_others() -> None:
     async with replayer(Hands("The field [b]variant is missing.", THREE, "No.")) as replay:
         assert "The field [b]variant is missing." in replay.text
-        assert "hand 1 of 3 ─" in replay.text
+        assert "─ 1 of 3 ─" in replay.text
         assert "BTN" not in replay.text
         await replay.press("right", "down", "end", "p", "t", "pagedown")
-        assert "hand 2 of 3 · step 1 of 10" in replay.text
+        assert "─ 2 of 3 · step 1 of 10" in replay.text
         assert "BTN" in replay.text
         await replay.press("pagedown")
         assert "No." in replay.text
@@ -419,7 +419,7 @@ async def test_every_size_keeps_place_and_number() -> None:
         for width, height in ((60, 20), (120, 40), (80, 24), (160, 50), (79, 24), (80, 24)):
             await replay.resize(width, height)
             assert all(cell_len(row) <= width for row in replay.text.splitlines())
-        assert "Go to hand [ 42   ] of 1,204" in replay.text
+        assert "Go to place [ 42   ] of 1,204" in replay.text
         assert "step 7 of 10" in replay.text
 
 
@@ -449,7 +449,7 @@ async def test_amounts_stand_everywhere_in_the_unit_of_the_file() -> None:
 async def test_what_is_left_of_a_late_answer_of_the_terminal_asks_for_no_hand() -> None:
     async with replayer(Hands(THREE)) as replay:
         await replay.send_at_once("right_square_bracket", *"11;rgb:ffff")
-        assert "Go to hand" not in replay.text
+        assert "Go to place" not in replay.text
 
 
 @pytest.mark.slow

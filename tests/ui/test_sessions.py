@@ -314,6 +314,16 @@ async def test_the_page_can_be_left_while_hands_are_read(folder: Path, monkeypat
 
 
 @pytest.mark.slow
+async def test_a_folder_that_cannot_be_read_any_more_is_told(folder: Path) -> None:
+    async with page(folder) as pilot:
+        (folder / "sessions").rename(folder / "away")
+        (folder / "sessions").write_text("in the way")
+        text = " ".join((await press(pilot, "t", "escape")).split())
+        assert "cannot be read: Not a directory." in text
+        assert "[ Go on R ]" in text
+
+
+@pytest.mark.slow
 async def test_everything_is_reached_by_tab_and_enter(folder: Path) -> None:
     async with page(folder) as pilot:
         words = [str(button.label) for button in pilot.app.screen.query(Button)]

@@ -16,6 +16,7 @@ from rich.color import ColorSystem
 from holdem_tui.history.index import HistoryIndex
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.phh.writer import write_hands
+from holdem_tui.history.statistics import PlayerStatistics, player_statistics
 from holdem_tui.history.store import FINISHED
 from holdem_tui.settings import Settings
 from holdem_tui.ui.keys import key_problem
@@ -189,13 +190,11 @@ async def test_where_nothing_was_played_a_sentence_stands(session: str, tmp_path
         assert "No hand has been played yet." in table.text
 
 
-async def test_a_folder_that_cannot_be_read_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(folder: Path) -> HistoryIndex:
-        raise PermissionError(13, "Permission denied", "hands.phhs")
-
-    monkeypatch.setattr(statistics, "HistoryIndex", refuse)
-    async with statistics_of(None) as table:
-        assert "The hands cannot be counted: [Errno 13] Permission denied: 'hands.phhs'." in table.text
+async def test_a_folder_that_cannot_be_read_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    async with game("Anna", "Boris", sessions=tmp_path / "file") as table:
+        await open_page(table, None)
+        assert "cannot be read: Not a directory." in " ".join(table.text.split())
 
 
 @pytest.mark.slow
@@ -204,11 +203,11 @@ async def test_while_the_hands_are_counted_the_page_says_so_and_escape_goes_back
 ) -> None:
     go_on = threading.Event()
 
-    def wait(folder: Path) -> HistoryIndex:
+    def wait(index: HistoryIndex, *, session: str | None) -> list[PlayerStatistics]:
         go_on.wait()
-        return HistoryIndex(folder)
+        return player_statistics(index, session=session)
 
-    monkeypatch.setattr(statistics, "HistoryIndex", wait)
+    monkeypatch.setattr(statistics, "player_statistics", wait)
     async with game("Anna", "Boris") as table:
         write(table.app._kit.sessions, WALK)
         table.clock.seconds += 1

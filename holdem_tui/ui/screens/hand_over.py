@@ -43,6 +43,9 @@ class PublicPages(Protocol):
     def ask_to_leave(self) -> None:
         """Ask whether to leave the table."""
 
+    def name_window(self) -> None:
+        """Call the window like the game."""
+
 
 class HandOverScreen(SizedScreen[bool]):
     """Opaque, so that nothing of the table shows through; only the next player's own key opens it.
@@ -83,6 +86,10 @@ class HandOverScreen(SizedScreen[bool]):
             yield Static(Content("everybody else: look away"), classes="line")
         undo = [(Press.UNDO, page.undo)] if page.undo else []
         yield KeyRow(*undo, *PAGE_PRESSES, guard=self._guard, keys=self._keys)
+
+    def on_screen_resume(self) -> None:
+        """Another page may have called the window otherwise."""
+        self._pages.name_window()
 
     def show_title(self, title: str) -> None:
         """Say anew what is played."""

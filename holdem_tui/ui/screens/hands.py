@@ -18,27 +18,28 @@ from holdem_tui.engine.evaluate import Category
 from holdem_tui.history.export.finished import finished_hand
 from holdem_tui.history.hand_list import (
     HandFilter,
+    HandKey,
     HandRow,
     count_damaged,
     count_hands,
-    list_hands,
+    hands_at,
+    list_keys,
     read_hand,
 )
 from holdem_tui.history.index import HistoryIndex
 from holdem_tui.history.listed_hands import ListedHands
-from holdem_tui.history.store import StoreError, check_readable
+from holdem_tui.history.store import StoreError
 from holdem_tui.session.chat import write_chat
 from holdem_tui.ui.bar_rows import Press
 from holdem_tui.ui.hand_columns import Listing, detail_rows
 from holdem_tui.ui.keys import HANDS_BINDINGS, HANDS_MOVES, key_label
 from holdem_tui.ui.kit import Kit
+from holdem_tui.ui.opened_index import opened_index
 from holdem_tui.ui.screens.opened import OpenedScreen
 from holdem_tui.ui.widgets.field import Field
 from holdem_tui.ui.widgets.hand_table import PAGE, HandTable, HandTitles
 from holdem_tui.ui.widgets.key_row import KeyRow
 
-# Hands that are taken into the index between two words about it.
-TELL_EVERY = 200
 # The rarest first: it is what people look for.
 CATEGORIES = (None, *reversed(Category))
 PRESSES = (
@@ -47,10 +48,6 @@ PRESSES = (
     (Press.ALL_HANDS, "show all"),
     (Press.CLOSE_HANDS, "back"),
 )
-
-
-class ClosedError(Exception):
-    """Nobody waits for the index any more."""
 
 
 class HandsScreen(OpenedScreen):
@@ -75,17 +72,15 @@ class HandsScreen(OpenedScreen):
         super().__init__(kit=kit, opened_by=opened_by)
         self._everything = HandFilter(session=session)
         self._wanted = self._everything
+        self._title = f"Hands of {session or 'all sessions'}"
         self._listing = Listing.ALL_SESSIONS if session is None else Listing.ONE_SESSION
-        self._index: HistoryIndex | None = None
         self._source: ListedHands | None = None
         self._asked = asyncio.Event()
-        self._count = ""
-        self._taken_in = 0
-        self._is_closed = False
+        self._found: _Found | None = None
 
     def compose_page(self) -> ComposeResult:
         """Title, what is looked for, how many there are, the hands, the chosen one, the keys."""
-        yield Static(Content(f" Hands of {self._everything.session or 'all sessions'}"), id="title")
+        yield Static(Content(f" {self._title}"), id="title")
         with HorizontalGroup(classes="filters"):
             yield Static(Content(f"Player {self._key('player')}"), classes="label")
             yield Field(id="name_text", placeholder="any")
@@ -104,53 +99,42 @@ class HandsScreen(OpenedScreen):
         yield KeyRow(*PRESSES, guard=self._kit.guard, keys=self._kit.keys)
 
     def on_mount(self) -> None:
-        """Look the hands up."""
+        """Look the hands up, and follow the settings."""
+        self._kit.changed.subscribe(self, lambda _: self._restyle())
         self.run_worker(self._look_up())
+
+    def _restyle(self) -> None:
+        self._table.use_signs(self._kit.style.signs)
+        self.on_hand_table_moved()
+
+    def on_screen_resume(self) -> None:
+        """The window is called like the page."""
+        self._kit.name_window(self._title)
 
     # -- the index ---------------------------------------------------------------------------------------------------
 
     async def _look_up(self) -> None:
         """Have the index read whatever is wanted, until the page goes."""
         try:
-            index = await asyncio.to_thread(self._open_index)
-            while True:
-                await self._list(index, self._wanted)
+            async with opened_index(self._kit, tell=lambda hands: self.post_message(self.TakenIn(hands))) as index:
+                while True:
+                    await self._list(index, self._wanted)
         except StoreError as problem:
             self._table.say(str(problem))
-        finally:
-            self._is_closed = True
-            if self._index is not None:
-                self._index.close()
-
-    def _open_index(self) -> HistoryIndex:
-        """In a thread: bring the index up to date."""
-        check_readable(self._kit.sessions)
-        self._index = HistoryIndex(self._kit.sessions, each_hand=self._note_hand)
-        if self._is_closed:
-            self._index.close()
-        return self._index
-
-    def _note_hand(self) -> None:
-        """In the thread: tell from time to time how far it is."""
-        if self._is_closed:
-            raise ClosedError
-        self._taken_in += 1
-        if self._taken_in % TELL_EVERY == 0:
-            self.post_message(self.TakenIn(self._taken_in))
 
     def on_hands_screen_taken_in(self, message: TakenIn) -> None:
         """Say that it takes its time."""
-        if self._index is None:
+        if self._source is None:
             self._table.say(f"The hands are read for the first time: {message.hands:,} so far.")
 
     async def _list(self, index: HistoryIndex, wanted: HandFilter) -> None:
         """Show the hands that are wanted, until others are."""
         found = await asyncio.to_thread(_find, index, wanted, self._everything)
-        self._source = ListedHands(index=index, wanted=wanted, count=found.count)
-        self._count = self._count_words(found)
+        self._source = ListedHands(index=index, session=wanted.session, keys=found.keys)
+        self._found = found
         self._tell()
-        if found.count:
-            self._table.show(found.count)
+        if found.keys:
+            self._table.show(len(found.keys))
             self._table.add(0, found.rows)
         else:
             self._table.say(self._why_none(found))
@@ -160,7 +144,7 @@ class HandsScreen(OpenedScreen):
                 await self._asked.wait()
                 self._asked.clear()
             else:
-                rows = await asyncio.to_thread(list_hands, index, wanted, limit=PAGE, offset=page * PAGE)
+                rows = await asyncio.to_thread(hands_at, index, found.keys[page * PAGE : (page + 1) * PAGE])
                 self._table.add(page, rows)
 
     def _want(self, **changes: Any) -> None:
@@ -191,12 +175,15 @@ class HandsScreen(OpenedScreen):
 
     def _tell(self, note: str = "") -> None:
         """How many hands there are, and what has just been done."""
-        self.query_one("#count", Static).update(Content(f" {self._count}   {note}".rstrip()))
+        self.query_one("#count", Static).update(Content(f" {self._count_words()}   {note}".rstrip()))
 
-    def _count_words(self, found: _Found) -> str:
+    def _count_words(self) -> str:
+        found = self._found
+        if found is None:
+            return ""
         told = _hands(found.total)
         if self._wanted != self._everything:
-            told = f"{found.count:,} of {told}"
+            told = f"{len(found.keys):,} of {told}"
         return f"{told} {self._kit.dot} {_hands(found.damaged)} cannot be read" if found.damaged else told
 
     def _why_none(self, found: _Found) -> str:
@@ -340,12 +327,12 @@ class HandsScreen(OpenedScreen):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Found:
-    """How many hands are wanted, there in all, and damaged; the first rows."""
+    """The hands that are wanted, how many there are in all and how many are damaged; the first rows."""
 
-    count: int
+    keys: Sequence[HandKey]
     total: int
     damaged: int
-    rows: Sequence[HandRow]
+    rows: Sequence[HandRow | None]
 
 
 def _find(index: HistoryIndex, wanted: HandFilter, everything: HandFilter) -> _Found:
@@ -354,11 +341,12 @@ def _find(index: HistoryIndex, wanted: HandFilter, everything: HandFilter) -> _F
     Raises:
         StoreError: the session is not there.
     """
+    keys = list_keys(index, wanted)
     return _Found(
-        count=count_hands(index, wanted),
+        keys=keys,
         total=count_hands(index, everything),
         damaged=count_damaged(index, session=everything.session),
-        rows=list_hands(index, wanted, limit=PAGE),
+        rows=hands_at(index, keys[:PAGE]),
     )
 
 

@@ -77,11 +77,14 @@ class ReplayScreen(FeltScreen, OpenedScreen):
     async def on_mount(self) -> None:
         """Show the first hand, and follow the settings."""
         self._kit.changed.subscribe(self, lambda _: self._restyle())
-        self._kit.name_window(f"Hold'em {self._kit.dot} {self._hands.title}")
         self._take_hand(self._place)
         self._tell()
         # Nothing is painted before the table is there.
         await self._lay(None)
+
+    def on_screen_resume(self) -> None:
+        """The window is called like what is replayed."""
+        self._kit.name_window(f"Hold'em {self._kit.dot} {self._hands.title}")
 
     # -- what the pages read -----------------------------------------------------------------------------------------
 
@@ -96,7 +99,7 @@ class ReplayScreen(FeltScreen, OpenedScreen):
 
     def help_text(self) -> Content:
         """The page of help with the keys of the replayer."""
-        return pages.help_page(self._kit, bindings=REPLAY_KEYS.values(), typed=(("0 to 9", "number of a hand"),))
+        return pages.help_page(self._kit, bindings=REPLAY_KEYS.values(), typed=(("0 to 9", "place of a hand"),))
 
     def _card_text(self, card: Card) -> str:
         return card_text(card, self._kit.style)
@@ -166,9 +169,9 @@ class ReplayScreen(FeltScreen, OpenedScreen):
         if self._kit.guard.is_open() and 0 <= place < len(self._hands):
             self._open(place)
 
-    def action_go_to(self, number: int) -> None:
-        """To the hand with this number in the file, from 1."""
-        self._open(number - 1)
+    def action_go_to(self, place: int) -> None:
+        """To the hand at this place in the file or list, from 1."""
+        self._open(place - 1)
 
     def action_amounts(self) -> None:
         """Count on the felt in chips, or in big blinds."""
@@ -219,12 +222,12 @@ class ReplayScreen(FeltScreen, OpenedScreen):
         """Say in status line, log and bar what this step is."""
         self.set_class(self._hand is None, "-unreadable")
         hand, dot = self._hand, self._kit.dot
-        place = f"hand {self._place + 1:,} of {len(self._hands):,}"
+        place = f"{self._place + 1:,} of {len(self._hands):,}"
         status = self.query_one(StatusLine)
         if hand is None:
             self._scene = None
             self._told = GameLog(Narrator(names={}, card_text=self._card_text))
-            self._told.start_hand(f"Hand {self._place + 1}")
+            self._told.start_hand(place)
             self._told.add_lines(self._problem)
             self.query_one("#problem", Static).update(Content(self._problem))
             status.clear()

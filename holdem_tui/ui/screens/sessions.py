@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from pathlib import Path
 
 from rich.text import Text
 from textual import on, work
@@ -16,12 +15,12 @@ from textual.message import Message
 from textual.widgets import Button, DataTable, Input, Static
 
 from holdem_tui.history.hand_list import SessionRow
-from holdem_tui.history.index import HistoryIndex
 from holdem_tui.history.store import SessionFolder, StoreError, remove_deleted
 from holdem_tui.session.game import Game, last_game
 from holdem_tui.session.past_sessions import past_sessions
 from holdem_tui.ui.keys import SESSIONS_BINDINGS, key_label
 from holdem_tui.ui.kit import Kit
+from holdem_tui.ui.opened_index import opened_index
 from holdem_tui.ui.screens.leave import QuestionScreen
 from holdem_tui.ui.screens.opened import OpenedScreen
 from holdem_tui.ui.session_rows import hands_words, session_columns, session_lines
@@ -66,6 +65,8 @@ class SessionsScreen(OpenedScreen):
     def __init__(self, *, kit: Kit, opened_by: str) -> None:
         super().__init__(kit=kit, opened_by=opened_by)
         self._sessions: list[SessionRow] | None = None
+        # What is told while there is no list.
+        self._why_unread = "The hands are being read."
         self._listed: list[SessionRow] = []
         self._shows_archived = False
 
@@ -113,7 +114,12 @@ class SessionsScreen(OpenedScreen):
     @work(group="read", exclusive=True)
     async def _read(self, present: str = "") -> None:
         """Read the sessions aside; the one of this name becomes the present one, else it stays."""
-        self._sessions = await asyncio.to_thread(_read_sessions, self._kit.sessions)
+        await asyncio.to_thread(remove_deleted, self._kit.sessions)
+        try:
+            async with opened_index(self._kit) as index:
+                self._sessions = await asyncio.to_thread(past_sessions, index)
+        except StoreError as problem:
+            self._sessions, self._why_unread = None, str(problem)
         self._draw(present)
 
     def _draw(self, present: str = "") -> None:
@@ -143,7 +149,7 @@ class SessionsScreen(OpenedScreen):
         if session is not None:
             lines = session_lines(session, resume_key=self._label("resume"))
         elif self._sessions is None:
-            lines = ["The hands are being read."]
+            lines = [self._why_unread]
         elif self._sessions:
             lines = [f"Every session is archived: {self._label('archived')} lists them."]
         else:
@@ -304,9 +310,3 @@ class SessionsScreen(OpenedScreen):
             self.action_close_page("escape")
         elif self._kit.guard.accepts("escape"):
             self._close_field()
-
-
-def _read_sessions(folder: Path) -> list[SessionRow]:
-    remove_deleted(folder)
-    with HistoryIndex(folder) as index:
-        return past_sessions(index)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import sqlite3
+import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -10,7 +10,6 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import DataTable, Static
-from textual.worker import Worker, WorkerState
 
 from holdem_tui.history.index import HistoryIndex
 from holdem_tui.history.statistics import PlayerStatistics, Standing, player_statistics, standings
@@ -18,6 +17,7 @@ from holdem_tui.history.statistics_table import NO_HANDS, NOTES
 from holdem_tui.history.store import StoreError
 from holdem_tui.ui.keys import key_label
 from holdem_tui.ui.kit import Kit
+from holdem_tui.ui.opened_index import opened_index
 from holdem_tui.ui.pages import faces
 from holdem_tui.ui.paint import cut
 from holdem_tui.ui.screens.reading import PageScreen
@@ -74,7 +74,11 @@ class StatisticsScreen(PageScreen):
 
     def on_mount(self) -> None:
         """Read what was played, without keeping anybody waiting."""
-        self.run_worker(self._read, thread=True)
+        self.run_worker(self._count())
+
+    def on_screen_resume(self) -> None:
+        """The window is called like the page."""
+        self._kit.name_window(self._title)
 
     def page(self) -> Widget:
         """A word until there is something to show."""
@@ -89,25 +93,21 @@ class StatisticsScreen(PageScreen):
     def _keys(self, *names: str) -> str:
         return ", ".join(key_label(f"statistics.{name}", self._kit.keys) for name in names)
 
-    def _read(self) -> Played | str:
-        """The statistics, or why there are none."""
+    async def _count(self) -> None:
+        """Show the statistics, or why there are none."""
         try:
-            with HistoryIndex(self._kit.sessions) as index:
-                players = player_statistics(index, session=self._session)
-                return Played(players, standings(index, session=self._session)) if players else NO_HANDS
+            async with opened_index(self._kit) as index:
+                played = await asyncio.to_thread(_read, index, self._session)
         except StoreError as problem:
-            return str(problem)
-        except (OSError, sqlite3.Error) as problem:
-            return f"The hands cannot be counted: {problem}."
-
-    def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
-        """Show what was read."""
-        if event.state is not WorkerState.SUCCESS:
-            return
-        if isinstance(event.worker.result, Played):
-            self._show(event.worker.result)
+            self._say(str(problem))
         else:
-            self.query_one("#word", Static).update(Content(str(event.worker.result)))
+            if played.players:
+                self._show(played)
+            else:
+                self._say(NO_HANDS)
+
+    def _say(self, text: str) -> None:
+        self.query_one("#word", Static).update(Content(text))
 
     def _show(self, played: Played) -> None:
         self._played = played
@@ -128,3 +128,12 @@ class StatisticsScreen(PageScreen):
         cards = faces(best.best, self._kit.style) if best else []
         told = f"Chips of {name}, hand by hand {self._kit.dot} best: {best.category.words if best else '-'} "
         self.query_one("#chosen", Static).update(Content.assemble(told, *cards))
+
+
+def _read(index: HistoryIndex, session: str | None) -> Played:
+    """Everything that is shown, read in a thread.
+
+    Raises:
+        StoreError: there is no such session.
+    """
+    return Played(player_statistics(index, session=session), standings(index, session=session))

@@ -53,6 +53,7 @@ class TableScreen(FeltScreen):
         self._after_hand: asyncio.Future[AfterHand] | None = None
         self._tell: Callable[[], ResultText] | None = None
         self._actor = ""
+        self._window_title = ""
         self._on_top = asyncio.Event()
 
     @cached_property
@@ -86,6 +87,7 @@ class TableScreen(FeltScreen):
     def on_screen_resume(self) -> None:
         """Nothing lies over the table."""
         self._on_top.set()
+        self.name_window()
 
     def on_screen_suspend(self) -> None:
         """Another page lies over the table."""
@@ -116,7 +118,7 @@ class TableScreen(FeltScreen):
         """Show the table like this, right after this event if there is one."""
         self._scene = scene
         self._actor = "" if scene.view.to_act is None else scene.names[scene.view.to_act]
-        self._name_window()
+        self._take_title()
         self.query_one(StatusLine).show(scene.view, scene.names, heading)
         table = self.query_one(TableView)
         if event is None:
@@ -140,7 +142,7 @@ class TableScreen(FeltScreen):
         await self._on_top.wait()
         self._kit.guard.block()
         self._actor = page.player
-        self._name_window()
+        self._take_title()
         self.ring()
         is_undone = await self.app.push_screen_wait(self._hand_over_screen(page))
         self._kit.guard.block()
@@ -171,10 +173,17 @@ class TableScreen(FeltScreen):
         self.bar.wait()
         return choice
 
-    def _name_window(self) -> None:
-        """What is played and who is to act stand in the title of the terminal's window."""
+    def _take_title(self) -> None:
+        """What is played and who is to act stand in the title of the terminal's window, unless a page lies over it."""
         turn = f" {self._kit.dot} {self._actor} to act" if self._actor else ""
-        self._kit.name_window(self._presenter.title + turn)
+        self._window_title = self._presenter.title + turn
+        if self._on_top.is_set():
+            self.name_window()
+
+    def name_window(self) -> None:
+        """Call the window like the game, once it has begun."""
+        if self._window_title:
+            self._kit.name_window(self._window_title)
 
     # -- a turn ------------------------------------------------------------------------------------------------------
 
@@ -243,7 +252,7 @@ class TableScreen(FeltScreen):
         if turn is not None and scene.own_cards is OwnCards.SHOWN:
             made_hand = self._presenter.made_hand(scene.view, turn.seat)
         self.bar.restyle(self._kit.glyphs, made_hand=made_hand, result=self._tell() if self._tell else None)
-        self._name_window()
+        self._take_title()
         for screen in self.app.screen_stack:
             if isinstance(screen, HandOverScreen):
                 screen.show_title(self._presenter.title)

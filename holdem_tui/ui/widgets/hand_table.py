@@ -84,7 +84,7 @@ class HandTable(ScrollView, inherit_bindings=False):
         self._guard = guard
         self._told = ""
         self._count = 0
-        self._pages: dict[int, Sequence[HandRow]] = {}
+        self._pages: dict[int, Sequence[HandRow | None]] = {}
         self.chosen_place = 0
 
     # -- what the screen says ----------------------------------------------------------------------------------------
@@ -93,6 +93,11 @@ class HandTable(ScrollView, inherit_bindings=False):
         """Show this sentence and no hands."""
         self._told = text
         self.show(0)
+
+    def use_signs(self, signs: GlyphSet) -> None:
+        """Draw with these from now on."""
+        self._signs = signs
+        self.refresh()
 
     def show(self, count: int) -> None:
         """Show another list of so many hands, from its top; its rows are still to come."""
@@ -103,8 +108,8 @@ class HandTable(ScrollView, inherit_bindings=False):
         self.scroll_to(y=0, animate=False, immediate=True, force=True)
         self.post_message(self.Moved())
 
-    def add(self, page: int, rows: Sequence[HandRow]) -> None:
-        """Take in the rows of a page."""
+    def add(self, page: int, rows: Sequence[HandRow | None]) -> None:
+        """Take in the rows of a page; None is a hand that is gone."""
         self._pages[page] = rows
         top, bottom = self._pages_in_sight()
         self._pages = {one: kept for one, kept in self._pages.items() if top - KEPT <= one <= bottom + KEPT}
@@ -122,7 +127,7 @@ class HandTable(ScrollView, inherit_bindings=False):
 
     @property
     def chosen(self) -> HandRow | None:
-        """The hand that is chosen; None while there is none or its page is still to come."""
+        """The hand that is chosen; None while there is none, if it is gone, or its page is still to come."""
         return self._row_at(self.chosen_place)
 
     @property

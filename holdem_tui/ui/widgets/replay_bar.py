@@ -8,6 +8,7 @@ from textual import events
 from textual.content import Content
 from textual.widget import Widget
 
+from holdem_tui.ui.bar_middle import told_rows
 from holdem_tui.ui.bar_rows import BarRow, Press, Target, Words, key_row
 from holdem_tui.ui.cards import Glyphs
 from holdem_tui.ui.key_guard import KeyGuard
@@ -19,8 +20,8 @@ from holdem_tui.ui.spans import Hit, hits, to_content
 class ReplayBar(Widget, can_focus=True):
     """Tells where one is in `hands` hands, and turns keys and clicks into actions of the screen, in their order.
 
-    Digits are the number of a hand to go to. A key that is held goes on and on, but one that was held since before the
-    screen opened does nothing.
+    Digits are the place of a hand to go to, since a hand's own number is another one in a list of some. A key that is
+    held goes on and on, but one that was held since before the screen opened does nothing.
     """
 
     DEFAULT_CSS = """
@@ -64,8 +65,7 @@ class ReplayBar(Widget, can_focus=True):
         if self._typed is None:
             middle = [*middle_rows(telling, words, room=room), move_row(telling.play, words)]
         else:
-            told = Telling(place="", title="", play="", told=(), message=self._wrong)
-            middle = [*middle_rows(told, words, room=room), asking_row(self._typed, self._hands, words)]
+            middle = [*told_rows([self._wrong], words, room=room), asking_row(self._typed, self._hands, words)]
         return [place_row(telling, words), *middle, key_row(KEY_PRESSES, words)]
 
     def _hits(self) -> list[Hit[Target]]:
@@ -113,17 +113,17 @@ class ReplayBar(Widget, can_focus=True):
         self.refresh()
 
     async def action_enter(self) -> None:
-        """Press the marked button, else go to the hand whose number is typed."""
+        """Press the marked button, else go to the hand at the place that is typed."""
         marked = self._marked
         if isinstance(marked, Press) and marked is not Press.ENTER:
             await self._press(marked)
         elif self._guard.is_open():
             await self._go()
 
-    # -- the number of a hand ----------------------------------------------------------------------------------------
+    # -- the place of a hand -----------------------------------------------------------------------------------------
 
     def action_ask_hand(self) -> None:
-        """Ask for the number of a hand."""
+        """Ask for the place of a hand."""
         if self._guard.is_open() and self._typed is None:
             self._ask("")
 
@@ -143,16 +143,17 @@ class ReplayBar(Widget, can_focus=True):
     async def _go(self) -> None:
         if self._typed is None:
             return
-        number = int(self._typed or 0)
-        if 1 <= number <= self._hands:
+        place = int(self._typed or 0)
+        if 1 <= place <= self._hands:
             self._ask(None)
-            await self.run_action(f"screen.go_to({number})")
+            await self.run_action(f"screen.go_to({place})")
         else:
-            self._wrong = f"There is no hand {self._typed}: type a number from 1 to {self._hands:,}."
+            wanted = f"Type a number from 1 to {self._hands:,}."
+            self._wrong = f"There is no place {self._typed}. {wanted}" if self._typed else wanted
             self.refresh()
 
     async def action_escape(self) -> None:
-        """Close the number, else go back."""
+        """Close the question, else go back."""
         if self._typed is not None:
             if self._guard.accepts("escape"):
                 self._ask(None)

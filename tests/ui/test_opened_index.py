@@ -1,0 +1,101 @@
+"""Pages that read the index: one after the other, and no longer than somebody waits for it."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+
+from holdem_tui.history import index as index_module
+from holdem_tui.history.phh import replay as phh_replay
+from holdem_tui.history.phh.model import PhhHand
+from tests.history.played import hands_of, play_session
+from tests.ui.screen_text import screen_text
+from tests.ui.test_menu import menu
+
+
+class Reading:
+    """Counts the hands that are read, by how many at once, and stops after three until it may go on."""
+
+    def __init__(self) -> None:
+        self.may_go_on = threading.Event()
+        self.taken_in = 0
+        self.at_once = 0
+        self.most_at_once = 0
+
+    def replay(self, phh: PhhHand) -> phh_replay.Replay:
+        self.taken_in += 1
+        self.at_once += 1
+        self.most_at_once = max(self.at_once, self.most_at_once)
+        if self.taken_in > 3:
+            self.may_go_on.wait(20)
+        try:
+            return phh_replay.replay(phh)
+        finally:
+            self.at_once -= 1
+
+
+@pytest.fixture
+def reading(monkeypatch: pytest.MonkeyPatch) -> Reading:
+    watched = Reading()
+    monkeypatch.setattr(index_module, "replay", watched.replay)
+    return watched
+
+
+@pytest.fixture
+def evening(tmp_path: Path) -> Path:
+    """A session that no index knows yet."""
+    return play_session(tmp_path / "sessions", name="evening", players=4, hands=20)
+
+
+async def until(pilot: Pilot[None], comes: Callable[[], bool]) -> None:
+    for _ in range(500):
+        if comes():
+            return
+        await pilot.pause()
+    raise AssertionError(f"it did not come:\n{screen_text(pilot.app)}")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("keys", ["h", "ht", "he"], ids=["sessions", "statistics", "hands"])
+async def test_whoever_quits_need_not_wait_until_all_is_read(evening: Path, reading: Reading, keys: str) -> None:
+    async with menu(evening.parent.parent / "settings.toml") as pilot:
+        for key in keys:
+            await pilot.press(key)
+        await until(pilot, lambda: reading.taken_in == 4)
+        await pilot.press("ctrl+q")
+    reading.may_go_on.set()
+    # As the program does at its end.
+    await asyncio.get_running_loop().shutdown_default_executor()
+    assert reading.taken_in == 4
+
+
+@pytest.mark.slow
+async def test_a_page_that_is_closed_stops_reading(evening: Path, reading: Reading) -> None:
+    async with menu(evening.parent.parent / "settings.toml") as pilot:
+        await pilot.press("h")
+        await until(pilot, lambda: reading.taken_in == 4)
+        await pilot.press("escape")
+        await pilot.pause()
+        assert "Empty seats" in screen_text(pilot.app)
+        reading.may_go_on.set()
+        await asyncio.get_running_loop().shutdown_default_executor()
+        assert reading.taken_in == 4
+
+
+@pytest.mark.slow
+async def test_nothing_is_read_twice_by_two_pages_at_once(evening: Path, reading: Reading) -> None:
+    async with menu(evening.parent.parent / "settings.toml") as pilot:
+        await pilot.press("h")
+        await until(pilot, lambda: reading.taken_in == 4)
+        await pilot.press("t")
+        await until(pilot, lambda: "The hands are being counted." in screen_text(pilot.app))
+        reading.may_go_on.set()
+        await until(pilot, lambda: "Statistics: all sessions ·" in screen_text(pilot.app))
+        await pilot.press("escape")
+        await until(pilot, lambda: "[ Go on  R ]" in screen_text(pilot.app))
+        assert (reading.taken_in, reading.most_at_once) == (len(hands_of(evening)), 1)
