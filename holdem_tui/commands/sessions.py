@@ -9,6 +9,7 @@ from typing import Any
 
 from holdem_tui.commands.printable import printable
 from holdem_tui.history.store import SessionFolder, StoreError, find_session
+from holdem_tui.history.words import hands_words
 
 CHANGES: dict[str, Callable[[SessionFolder], None]] = {
     "archive": SessionFolder.archive,
@@ -61,4 +62,4 @@ def _question(folder: SessionFolder) -> str:
 
     with HistoryIndex(folder.path.parent) as index:
         hands = count_hands(index, HandFilter(session=folder.name))
-    return f"Delete {printable(folder.name)} with {hands:,} hand{'' if hands == 1 else 's'}? y / n "
+    return f"Delete {printable(folder.name)} with {hands_words(hands)}? y / n "

@@ -8,6 +8,7 @@ from holdem_tui.history.hand_list import HandFilter, list_hands, read_hand
 from holdem_tui.history.index import HistoryIndex
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.store import StoreError
+from holdem_tui.history.words import session_words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -21,7 +22,7 @@ class ListedHands:
     @property
     def title(self) -> str:
         """Where they are from."""
-        return self.wanted.session or "all sessions"
+        return session_words(self.wanted.session)
 
     def __len__(self) -> int:
         return self.count
