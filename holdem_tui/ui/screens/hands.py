@@ -27,10 +27,11 @@ from holdem_tui.history.hand_list import (
 from holdem_tui.history.index import HistoryIndex
 from holdem_tui.history.listed_hands import ListedHands
 from holdem_tui.history.store import StoreError, check_readable
+from holdem_tui.history.words import NO_HANDS, hands_words, session_words
 from holdem_tui.session.chat import write_chat
 from holdem_tui.ui.bar_rows import Press
 from holdem_tui.ui.hand_columns import Listing, detail_rows
-from holdem_tui.ui.keys import HANDS_BINDINGS, HANDS_MOVES, key_label
+from holdem_tui.ui.keys import HANDS_BINDINGS, HANDS_MOVES, button_label
 from holdem_tui.ui.kit import Kit
 from holdem_tui.ui.screens.opened import OpenedScreen
 from holdem_tui.ui.widgets.field import Field
@@ -85,7 +86,7 @@ class HandsScreen(OpenedScreen):
 
     def compose_page(self) -> ComposeResult:
         """Title, what is looked for, how many there are, the hands, the chosen one, the keys."""
-        yield Static(Content(f" Hands of {self._everything.session or 'all sessions'}"), id="title")
+        yield Static(Content(f" Hands of {session_words(self._everything.session)}"), id="title")
         with HorizontalGroup(classes="filters"):
             yield Static(Content(f"Player {self._key('player')}"), classes="label")
             yield Field(id="name_text", placeholder="any")
@@ -177,7 +178,7 @@ class HandsScreen(OpenedScreen):
         return self.query_one(HandTable)
 
     def _key(self, name: str) -> str:
-        return key_label(f"hands.{name}", self._kit.keys).upper()
+        return button_label(f"hands.{name}", self._kit.keys)
 
     def _label(self, name: str) -> Content:
         """What stands on a button."""
@@ -194,16 +195,16 @@ class HandsScreen(OpenedScreen):
         self.query_one("#count", Static).update(Content(f" {self._count}   {note}".rstrip()))
 
     def _count_words(self, found: _Found) -> str:
-        told = _hands(found.total)
+        told = hands_words(found.total)
         if self._wanted != self._everything:
             told = f"{found.count:,} of {told}"
-        return f"{told} {self._kit.dot} {_hands(found.damaged)} cannot be read" if found.damaged else told
+        return f"{told} {self._kit.dot} {hands_words(found.damaged)} cannot be read" if found.damaged else told
 
     def _why_none(self, found: _Found) -> str:
         if found.total:
             return f"There is no such hand. {self._key('all')} shows all."
         if self._everything.session is None:
-            return "No hand has been played yet."
+            return NO_HANDS
         session = self._everything.session
         return f"No hand of the session {session} is over yet. A hand is listed once the next one is dealt."
 
@@ -360,7 +361,3 @@ def _find(index: HistoryIndex, wanted: HandFilter, everything: HandFilter) -> _F
         damaged=count_damaged(index, session=everything.session),
         rows=list_hands(index, wanted, limit=PAGE),
     )
-
-
-def _hands(count: int) -> str:
-    return f"{count:,} {'hand' if count == 1 else 'hands'}"
