@@ -11,6 +11,7 @@ import sys
 from collections.abc import Callable
 from itertools import accumulate
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from xml.etree import ElementTree
 
 from rich.cells import cell_len
@@ -19,8 +20,8 @@ from holdem_tui.engine.setup import Showing
 from holdem_tui.settings import Settings
 from tests.history.played import play_session
 from tests.ui.game import Game, game, rigged
+from tests.ui.past import open_statistics
 from tests.ui.screen_text import CELL_WIDTH, SVG
-from tests.ui.statistics_page import open_page
 
 FOLDER = Path(__file__).parent.parent / "screenshots"
 Save = Callable[[str, Game], None]
@@ -107,11 +108,11 @@ async def pages(save: Save) -> None:
 
 async def statistics(save: Save) -> None:
     """What everybody did in an evening, and the chips of the one who won it."""
-    async with game(*SIX, size=(120, 40)) as table:
-        sessions = table.app._kit.sessions
-        await asyncio.to_thread(play_session, sessions, name="friday", players=6, seed=14, hands=120)
-        await open_page(table, "friday")
-        save("statistics", table)
+    with TemporaryDirectory() as folder:
+        await asyncio.to_thread(play_session, Path(folder), name="friday", players=6, seed=14, hands=120)
+        async with game(*SIX, sessions=Path(folder), size=(120, 40)) as table:
+            await open_statistics(table, "friday")
+            save("statistics", table)
 
 
 def plain_svg(svg: str) -> str:

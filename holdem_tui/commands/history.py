@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from datetime import date
 from enum import Enum
 from typing import TYPE_CHECKING, TextIO
 
@@ -14,7 +13,8 @@ from holdem_tui.engine.evaluate import describe
 from holdem_tui.history.hand_list import HandFilter, HandRow, SessionRow, count_hands, list_hands
 from holdem_tui.history.index import HistoryIndex
 from holdem_tui.history.statistics import PlayerStatistics, player_statistics
-from holdem_tui.history.statistics_table import BIG_BLINDS, NO_HANDS, NOTES, NUMBERS
+from holdem_tui.history.statistics_table import BIG_BLINDS, NOTES, NUMBERS
+from holdem_tui.history.words import NO_HANDS, NO_SESSIONS, day_words
 from holdem_tui.session.past_sessions import past_sessions
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def tell_sessions(index: HistoryIndex, *, out: TextIO, form: Form) -> None:
         _write_json((_session_object(one) for one in sessions), out)
         return
     if not sessions:
-        out.write("No session has been played yet.\n")
+        out.write(f"{NO_SESSIONS}\n")
         return
     columns = [_Column("Session"), _Column("First"), _Column("Last"), _Column("Hands", "right"), _Column("Players")]
     if any(one.is_archived or one.is_unfinished for one in sessions):
@@ -118,8 +118,8 @@ def _write_json(objects: Iterable[dict[str, object]], out: TextIO) -> None:
 def _session_object(one: SessionRow) -> dict[str, object]:
     return {
         "session": one.name,
-        "first": _day(one.first) or None,
-        "last": _day(one.last) or None,
+        "first": day_words(one.first) or None,
+        "last": day_words(one.last) or None,
         "hands": one.hands,
         "damaged": one.damaged,
         "players": one.players,
@@ -132,7 +132,7 @@ def _hand_object(one: HandRow) -> dict[str, object]:
     return {
         "session": one.session,
         "hand": one.number,
-        "date": _day(one.date) or None,
+        "date": day_words(one.date) or None,
         "time": one.time and one.time.isoformat(),
         "big_blind": one.big_blind,
         "pot": one.pot,
@@ -174,8 +174,8 @@ def _statistics_object(one: PlayerStatistics) -> dict[str, object]:
 def _session_cells(one: SessionRow) -> tuple[str, ...]:
     return (
         one.name,
-        _day(one.first),
-        _day(one.last),
+        day_words(one.first),
+        day_words(one.last),
         f"{one.hands:,}",
         ", ".join(one.players),
         ", ".join(told for told, holds in (("unfinished", one.is_unfinished), ("archived", one.is_archived)) if holds),
@@ -196,10 +196,6 @@ def _hand_cells(one: HandRow) -> tuple[str, ...]:
 
 def _best_hand(one: PlayerStatistics) -> str:
     return one.best_hand.category.words if one.best_hand else "-"
-
-
-def _day(day: date | None) -> str:
-    return day.isoformat() if day else ""
 
 
 def _print_table(

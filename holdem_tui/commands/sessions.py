@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from holdem_tui.history.store import SessionFolder, StoreError, find_session
+from holdem_tui.history.words import hands_words
 from holdem_tui.table.names import printable
 
 CHANGES: dict[str, Callable[[SessionFolder], None]] = {
@@ -68,4 +69,4 @@ def _question(folder: SessionFolder) -> str:
 
     with HistoryIndex(folder.path.parent) as index:
         hands = count_hands(index, HandFilter(session=folder.name))
-    return f"Delete {printable(folder.name)} with {hands:,} hand{'' if hands == 1 else 's'}? y / n "
+    return f"Delete {printable(folder.name)} with {hands_words(hands)}? y / n "

@@ -9,6 +9,7 @@ from holdem_tui.history.hand_list import HandKey, hands_at, read_hand
 from holdem_tui.history.index import HistoryIndex
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.store import StoreError
+from holdem_tui.history.words import session_words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,7 +23,7 @@ class ListedHands:
     @property
     def title(self) -> str:
         """Where they are from."""
-        return self.session or "all sessions"
+        return session_words(self.session)
 
     def __len__(self) -> int:
         return len(self.keys)

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from holdem_tui.history.statistics import PlayerStatistics
+from holdem_tui.history.words import percent
 
-NO_HANDS = "No hand has been played yet."
 # What beginners do not know by the titles.
 NOTES = (
     "VPIP, PFR: put chips in, raised before the flop. AF: bets and raises per call.",
@@ -29,7 +29,7 @@ def _big_blinds(one: PlayerStatistics) -> str:
 
 
 def _percent(part: float | None) -> str:
-    return "-" if part is None else f"{part:.0%}"
+    return "-" if part is None else percent(part)
 
 
 def _factor(part: float | None) -> str:

@@ -68,13 +68,3 @@ async def expected_shares(playing: RunOut) -> dict[int, Fraction]:
         await asyncio.sleep(0)
     total = sum(pot.amount for pot in playing.pots)
     return {seat: chips / total for seat, chips in equity.expected_chips(playing.pots).items()}
-
-
-def percent(share: Fraction) -> str:
-    """A share in whole per cent, as "46 %"; "<1 %" and ">99 %" where 0 and 100 would not be exact."""
-    whole = int(100 * share + Fraction(1, 2))
-    if whole == 0 and share > 0:
-        return "<1 %"
-    if whole == 100 and share < 1:
-        return ">99 %"
-    return f"{whole} %"

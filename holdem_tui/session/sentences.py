@@ -26,7 +26,7 @@ from holdem_tui.engine.events import (
     StreetDealt,
 )
 from holdem_tui.engine.setup import Structure
-from holdem_tui.session.chances import percent
+from holdem_tui.history.words import percent
 
 STREET_WORDS = {
     Street.PREFLOP: "preflop",

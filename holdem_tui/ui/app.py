@@ -71,7 +71,7 @@ class HoldemApp(App[None]):
     .-ascii VerticalScroll, .-ascii #page, .-ascii LogView, .-ascii HandTable {
         scrollbar-size-vertical: 0;
     }
-    .-ascii PlayerTable {
+    .-ascii RowTable {
         scrollbar-size: 0 0;
     }
     .-ascii Toast {

@@ -10,7 +10,7 @@ from holdem_tui.engine.actions import ActionKind
 from holdem_tui.engine.view import HandView
 from holdem_tui.ui.cards import Glyphs
 from holdem_tui.ui.decision import Command, Decision
-from holdem_tui.ui.keys import key_label
+from holdem_tui.ui.keys import button_label, key_label
 from holdem_tui.ui.presets import Preset
 from holdem_tui.ui.slider import Slider
 from holdem_tui.ui.spans import Span, SpanRow, at_both_ends, width_of
@@ -82,7 +82,7 @@ class Words(NamedTuple):
 
     def key(self, binding_id: str) -> str:
         """A key as written on a button."""
-        return key_label(binding_id, self.keys).upper()
+        return button_label(binding_id, self.keys)
 
 
 def buttons(view: HandView, words: Words) -> list[tuple[str, str, Command]]:
@@ -130,7 +130,7 @@ def question_row(decision: Decision, words: Words) -> BarRow:
         Span(f" {question}  ", LOUD),
         Span(f"[ Yes {words.key('play.yes')} ]", BUTTON, Command.YES),
         Span("  "),
-        Span(f"[ No {key_label('table.escape', words.keys)} ]", BUTTON, Command.CLOSE),
+        Span(f"[ No {words.key('table.escape')} ]", BUTTON, Command.CLOSE),
     ]
 
 

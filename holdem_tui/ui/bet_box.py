@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from holdem_tui.session.chances import percent
+from holdem_tui.history.words import percent
 from holdem_tui.ui.bar_rows import BUTTON, LOUD, BarRow, Target, Words
 from holdem_tui.ui.cards import Glyphs
 from holdem_tui.ui.decision import Command, Decision
-from holdem_tui.ui.keys import key_label
 from holdem_tui.ui.presets import Preset, share_of_pot
 from holdem_tui.ui.slider import SIGNS, Slider
 from holdem_tui.ui.spans import Span, at_both_ends, width_of
@@ -23,9 +22,9 @@ def amount_row(decision: Decision, words: Words) -> BarRow:
         Span(f"[ {decision.amount} ]", "bold reverse"),
     ]
     send: list[Span[Target]] = [
-        Span(f"[Send {key_label('play.enter', words.keys)}]", BUTTON, Command.SEND),
+        Span(f"[Send {words.key('play.enter')}]", BUTTON, Command.SEND),
         Span(" "),
-        Span(f"[Close {key_label('table.escape', words.keys)}]", BUTTON, Command.CLOSE),
+        Span(f"[Close {words.key('table.escape')}]", BUTTON, Command.CLOSE),
         Span(" "),
     ]
     typed = decision.typed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from enum import Enum
+from enum import Enum, auto
 
 from rich.cells import cell_len, set_cell_size
 
@@ -29,8 +29,8 @@ ALL_IN, SHOWDOWN = "all-in", "showdown"
 class Listing(Enum):
     """Whose hands are listed."""
 
-    ONE_SESSION = "one session"
-    ALL_SESSIONS = "all sessions"
+    ONE_SESSION = auto()
+    ALL_SESSIONS = auto()
 
 
 class Align(Enum):

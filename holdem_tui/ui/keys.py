@@ -11,6 +11,19 @@ from textual.keys import Keys
 
 from holdem_tui.ui.decision import Command
 
+
+def _row_moves(page: str, *, row: str) -> list[Binding]:
+    """Keys that move in the rows of a page; the actions are those of Textual's table."""
+    return [
+        Binding("up", "cursor_up", f"previous {row}", id=f"{page}.previous"),
+        Binding("down", "cursor_down", f"next {row}", id=f"{page}.next"),
+        Binding("pageup", "page_up", "one page up", id=f"{page}.page_up"),
+        Binding("pagedown", "page_down", "one page down", id=f"{page}.page_down"),
+        Binding("home", "scroll_top", f"first {row}", id=f"{page}.first"),
+        Binding("end", "scroll_bottom", f"last {row}", id=f"{page}.last"),
+    ]
+
+
 PLAY_BINDINGS = [
     Binding("f", "press('fold')", "fold", id="play.fold"),
     Binding("c", "press('check_call')", "check or call", id="play.check_call"),
@@ -62,7 +75,7 @@ REPLAY_BINDINGS = [
     Binding("enter", "enter", "press the button", id="replay.enter"),
     Binding("tab", "mark(1)", "next button", id="replay.mark_next"),
     Binding("shift+tab", "mark(-1)", "previous button", id="replay.mark_previous"),
-    Binding("escape", "escape", "close, go back", id="replay.close"),
+    Binding("escape,q", "escape", "close, go back", id="replay.close"),
 ]
 
 APP_BINDINGS = [
@@ -78,12 +91,15 @@ MENU_BINDINGS = [
     Binding("escape", "leave_field", "to the buttons", id="menu.escape"),
 ]
 
+SESSIONS_MOVES = _row_moves("sessions", row="session")
+
 SESSIONS_BINDINGS = [
+    Binding("enter", "hands", "hands of the session", id="sessions.enter"),
     Binding("o", "hands", "hands of the session", id="sessions.hands"),
     Binding("s", "statistics", "statistics of the session", id="sessions.statistics"),
     Binding("r", "resume", "go on with it", id="sessions.resume"),
     Binding("n", "name", "give it a name", id="sessions.name"),
-    Binding("z", "archive", "archive it, bring it back", id="sessions.archive"),
+    Binding("z", "archive", "archive or bring back", id="sessions.archive"),
     Binding("d,delete", "delete", "delete it", id="sessions.delete"),
     Binding("e", "all_hands", "hands of all sessions", id="sessions.all_hands"),
     Binding("t", "all_statistics", "statistics of all", id="sessions.all_statistics"),
@@ -97,12 +113,12 @@ OPTIONS_BINDINGS = [
     Binding("left", "choose(-1)", "previous choice", id="options.back"),
     Binding("right", "choose(1)", "next choice", id="options.on"),
     Binding("enter,space", "press_choice", "next choice", id="options.press"),
-    Binding("escape", "screen.close_page('escape')", "go back", id="options.close"),
+    Binding("escape,q", "screen.close_page('escape')", "go back", id="options.close"),
 ]
 
-LEAVE_BINDINGS = [
-    Binding("y", "answer(True)", "leave", id="leave.yes"),
-    Binding("escape,n", "answer(False)", "stay", id="leave.no"),
+QUESTION_BINDINGS = [
+    Binding("y", "answer(True)", "yes", id="question.yes"),
+    Binding("escape,n", "answer(False)", "no", id="question.no"),
 ]
 
 # Space goes on at the table: held, it must be known there as the same key.
@@ -114,55 +130,63 @@ READING_BINDINGS = [
 HANDS_MOVES = [
     Binding("up", "move(-1)", "previous hand", id="hands.previous"),
     Binding("down", "move(1)", "next hand", id="hands.next"),
-    Binding("pageup", "turn_page(-1)", "previous page of hands", id="hands.page_up"),
-    Binding("pagedown", "turn_page(1)", "next page of hands", id="hands.page_down"),
+    Binding("pageup", "turn_page(-1)", "one page up", id="hands.page_up"),
+    Binding("pagedown", "turn_page(1)", "one page down", id="hands.page_down"),
     Binding("home", "move_to_end(-1)", "first hand", id="hands.first"),
     Binding("end", "move_to_end(1)", "last hand", id="hands.last"),
 ]
 
 HANDS_BINDINGS = [
-    Binding("enter", "replay", "hands: replay", id="hands.replay"),
-    Binding("c", "copy", "hands: copy for a chat", id="hands.copy"),
-    Binding("/", "type('name_text')", "hands: by player", id="hands.player"),
-    Binding("w", "type('winner_text')", "hands: by winner", id="hands.winner"),
-    Binding("b", "type('big_blinds')", "hands: big pots", id="hands.pot"),
-    Binding("k", "category(1)", "hands: by best hand", id="hands.category"),
-    Binding("a", "all_ins", "hands: all-ins", id="hands.all_ins"),
-    Binding("s", "showdowns", "hands: showdowns", id="hands.showdowns"),
-    Binding("x", "show_all", "hands: show all", id="hands.all"),
-    Binding("escape", "leave", "hands: go back", id="hands.close"),
+    Binding("enter", "replay", "replay it", id="hands.replay"),
+    Binding("c", "copy", "copy it for a chat", id="hands.copy"),
+    Binding("/", "type('name_text')", "look for a player", id="hands.player"),
+    Binding("w", "type('winner_text')", "look for a winner", id="hands.winner"),
+    Binding("b", "type('big_blinds')", "look for big pots", id="hands.pot"),
+    Binding("k", "category(1)", "look for a best hand", id="hands.category"),
+    Binding("a", "all_ins", "all-ins only", id="hands.all_ins"),
+    Binding("s", "showdowns", "showdowns only", id="hands.showdowns"),
+    Binding("x", "show_all", "show all", id="hands.all"),
+    Binding("escape,q", "leave", "go back", id="hands.close"),
 ]
 
-# The actions are those of Textual's table.
 STATISTICS_BINDINGS = [
-    Binding("up", "cursor_up", "previous player", id="statistics.previous"),
-    Binding("down", "cursor_down", "next player", id="statistics.next"),
+    *_row_moves("statistics", row="player"),
     Binding("left", "cursor_left", "columns to the left", id="statistics.left"),
     Binding("right", "cursor_right", "columns to the right", id="statistics.right"),
 ]
 
-LOG_BINDINGS = [Binding("c", "copy_log", "in the log: copy it", id="log.copy")]
+LOG_BINDINGS = [Binding("c", "copy_log", "copy it", id="log.copy")]
 
-_GAME_KEYS = (*PLAY_BINDINGS, *TABLE_BINDINGS, *GAME_BINDINGS, *LOG_BINDINGS, *HANDS_BINDINGS, *APP_BINDINGS)
-ALL_BINDINGS = {binding.id: binding for binding in _GAME_KEYS}
+# What counts at the table, and in the replayer.
+GAME_KEYS = (*PLAY_BINDINGS, *TABLE_BINDINGS, *GAME_BINDINGS, *APP_BINDINGS)
+REPLAY_KEYS = (*REPLAY_BINDINGS, *TABLE_BINDINGS, *APP_BINDINGS)
 
-# What counts in the replayer, and on the page of its log.
-REPLAY_KEYS = {binding.id: binding for binding in (*REPLAY_BINDINGS, *TABLE_BINDINGS, *LOG_BINDINGS, *APP_BINDINGS)}
-
-_PAGE_BINDINGS = (
-    *HANDS_MOVES,
-    *MENU_BINDINGS,
-    *SESSIONS_BINDINGS,
-    *OPTIONS_BINDINGS,
-    *LEAVE_BINDINGS,
-    *READING_BINDINGS,
-    *STATISTICS_BINDINGS,
-)
-_KNOWN = {**ALL_BINDINGS, **REPLAY_KEYS, **{binding.id: binding for binding in _PAGE_BINDINGS}}
+_KNOWN = {
+    binding.id or "": binding
+    for binding in (
+        *GAME_KEYS,
+        *LOG_BINDINGS,
+        *HANDS_BINDINGS,
+        *REPLAY_KEYS,
+        *HANDS_MOVES,
+        *MENU_BINDINGS,
+        *SESSIONS_MOVES,
+        *SESSIONS_BINDINGS,
+        *OPTIONS_BINDINGS,
+        *QUESTION_BINDINGS,
+        *READING_BINDINGS,
+        *STATISTICS_BINDINGS,
+    )
+}
 
 COMMANDS = {command.value: command for command in Command}
 
 _DISPLAY = {"question_mark": "?", "escape": "esc", "ctrl+q": "^q", "ctrl+z": "^z", "pageup": "pgup", "pagedown": "pgdn"}
+
+
+def action_of(binding_id: str) -> str:
+    """What a key does, for whatever else does the same."""
+    return _KNOWN[binding_id].action
 
 
 def keys_of(binding_id: str, keys: Mapping[str, str]) -> list[str]:
@@ -183,22 +207,21 @@ def key_problem(keys: Mapping[str, str]) -> str | None:
     if unknown:
         return f"Settings: there is no key named {unknown[0]}. {_names_like(unknown[0])}"
     typed = dict.fromkeys("0123456789", "type a digit")
-    paging = dict.fromkeys(("pageup", "pagedown", "home", "end"), "scroll")
-    scrolling = {"up": "scroll", "down": "scroll", **paging}
-    pressing = {"enter": "open or press", "tab": "go to the next button", "shift+tab": "go to the previous button"}
+    scrolling = dict.fromkeys(("up", "down", "pageup", "pagedown", "home", "end"), "scroll")
+    pressing = {"tab": "go to the next button", "shift+tab": "go to the previous button"}
     read = (*APP_BINDINGS, *READING_BINDINGS)
     screens = [
-        (typed, (*PLAY_BINDINGS, *TABLE_BINDINGS, *GAME_BINDINGS, *APP_BINDINGS)),
-        (typed, (*REPLAY_BINDINGS, *TABLE_BINDINGS, *APP_BINDINGS)),
+        (typed, GAME_KEYS),
+        (typed, REPLAY_KEYS),
         (typed, (*MENU_BINDINGS, *APP_BINDINGS)),
-        ({}, (*LEAVE_BINDINGS, *APP_BINDINGS)),
-        (scrolling | pressing, (*SESSIONS_BINDINGS, *APP_BINDINGS, _as_way_back("menu.sessions"))),
+        ({}, (*QUESTION_BINDINGS, *APP_BINDINGS)),
+        (pressing, (*SESSIONS_MOVES, *SESSIONS_BINDINGS, *APP_BINDINGS, _as_way_back("menu.sessions"))),
         (scrolling, (*read, *LOG_BINDINGS, _as_way_back("table.log"))),
     ]
     for opener in ("table.history", "sessions.hands", "sessions.all_hands"):
         screens.append(({}, (*HANDS_MOVES, *HANDS_BINDINGS, *APP_BINDINGS, _as_way_back(opener))))
     for opener in ("sessions.statistics", "sessions.all_statistics"):
-        screens.append((paging, (*read, *STATISTICS_BINDINGS, _as_way_back(opener))))
+        screens.append(({}, (*read, *STATISTICS_BINDINGS, _as_way_back(opener))))
     for opener in ("table.pots", "table.trail", "table.help", "menu.help"):
         screens.append((scrolling, (*read, _as_way_back(opener))))
     for opener in ("table.options", "menu.options"):
@@ -208,12 +231,13 @@ def key_problem(keys: Mapping[str, str]) -> str | None:
 
 def _names_like(wrong: str) -> str:
     """The names of the keys of one screen; all are too many for a notice."""
-    names = [name for name in _KNOWN if name is not None]
     screen = wrong.partition(".")[0]
-    of_screen = [name for name in names if name.startswith(f"{screen}.")]
+    of_screen = [name for name in _KNOWN if name.startswith(f"{screen}.")]
     if of_screen:
         return f"The names are {', '.join(of_screen)}."
-    return f"The names begin with {', '.join(dict.fromkeys(name.partition('.')[0] for name in names))} and a full stop."
+    return (
+        f"The names begin with {', '.join(dict.fromkeys(name.partition('.')[0] for name in _KNOWN))} and a full stop."
+    )
 
 
 def _as_way_back(opener: str) -> Binding:
@@ -249,3 +273,9 @@ def key_label(binding_id: str, keys: Mapping[str, str]) -> str:
     """How a key is written on the screen, the settings' key before the usual one."""
     first = keys_of(binding_id, keys)[0]
     return _DISPLAY.get(first, first)
+
+
+def button_label(binding_id: str, keys: Mapping[str, str]) -> str:
+    """How it is written on a button: a letter as it stands on the keyboard."""
+    label = key_label(binding_id, keys)
+    return label.upper() if len(label) == 1 else label

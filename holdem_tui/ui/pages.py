@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from textual.binding import Binding
 from textual.content import Content
@@ -11,7 +11,16 @@ from holdem_tui.engine.cards import Card, parse_cards
 from holdem_tui.engine.view import HandView
 from holdem_tui.session.sentences import join_names, pot_name
 from holdem_tui.ui.cards import CardStyle, card_text, face_ink
-from holdem_tui.ui.keys import ALL_BINDINGS, SESSIONS_BINDINGS, key_label
+from holdem_tui.ui.keys import (
+    GAME_KEYS,
+    HANDS_BINDINGS,
+    HANDS_MOVES,
+    LOG_BINDINGS,
+    SESSIONS_BINDINGS,
+    SESSIONS_MOVES,
+    STATISTICS_BINDINGS,
+    key_label,
+)
 from holdem_tui.ui.kit import Kit
 from holdem_tui.ui.wrap import wrap_cells
 
@@ -70,6 +79,14 @@ CHOICES = (
     "There is no rake, no burnt card, no running it twice, no rabbit hunting, and no posting of missed blinds.",
 )
 
+# What is told of keys: those of the screen itself, and of what can be opened from it.
+LOG_KEYS = {"Keys in the log": LOG_BINDINGS}
+PAGE_KEYS = {
+    **LOG_KEYS,
+    "Keys in a list of hands": (*HANDS_MOVES, *HANDS_BINDINGS),
+    "Keys on the page of sessions": (*SESSIONS_MOVES, *SESSIONS_BINDINGS),
+    "Keys on the page of statistics": STATISTICS_BINDINGS,
+}
 AMOUNT_KEYS = (("1 to 5", "fill in an amount"), ("0 to 9", "digits of the amount"))
 
 # Cells of a line of help: an 80-column window without margins and scroll bar.
@@ -94,19 +111,22 @@ def pots_page(view: HandView, names: Mapping[int, str]) -> Content:
 def help_page(
     kit: Kit,
     *,
-    bindings: Iterable[Binding] = ALL_BINDINGS.values(),
+    keys: Sequence[Binding] = GAME_KEYS,
     typed: Sequence[tuple[str, str]] = AMOUNT_KEYS,
+    pages: Mapping[str, Sequence[Binding]] = PAGE_KEYS,
 ) -> Content:
     """Ranking of hands with examples, keys, positions, chances, and the rules that differ from table to table.
 
-    `typed` are keys without a binding, each with what it does.
+    `keys` are those of the screen from which it is opened, `typed` more of them without a binding, each with what it
+    does, and `pages` those of other pages, by their heading.
     """
     parts: list[Content | str] = [_heading("Ranking of hands, the best first")]
     for name, cards, words in RANKING:
         parts.append(Content.assemble(f"  {name:<15} ", *faces(parse_cards(cards), kit.style), f" {words}\n"))
     parts += _paragraph("Suits never break a tie. The best five of seven cards play, the board alone too.")
-    parts += [_heading("\nKeys"), *_key_rows(kit, bindings, typed), *_paragraph(MOUSE)]
-    parts += [_heading("\nKeys on the page of sessions"), *_key_rows(kit, SESSIONS_BINDINGS)]
+    parts += [_heading("\nKeys"), *_key_rows(kit, keys, typed), *_paragraph(MOUSE)]
+    for heading, bindings in pages.items():
+        parts += [_heading(f"\n{heading}"), *_key_rows(kit, bindings)]
     parts.append(_heading("\nPositions"))
     for line in POSITIONS:
         parts += _paragraph(line)
@@ -120,7 +140,7 @@ def help_page(
     return Content.assemble(*parts)
 
 
-def _key_rows(kit: Kit, bindings: Iterable[Binding], typed: Sequence[tuple[str, str]] = ()) -> list[str]:
+def _key_rows(kit: Kit, bindings: Sequence[Binding], typed: Sequence[tuple[str, str]] = ()) -> list[str]:
     """Keys in two columns."""
     told = [*typed]
     for binding in bindings:

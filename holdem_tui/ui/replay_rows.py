@@ -10,7 +10,6 @@ from rich.cells import cell_len
 from holdem_tui.session.result import Result
 from holdem_tui.ui.bar_middle import result_rows, told_rows
 from holdem_tui.ui.bar_rows import BUTTON, LOUD, BarRow, Press, Target, Words
-from holdem_tui.ui.keys import key_label
 from holdem_tui.ui.paint import cut
 from holdem_tui.ui.spans import Span, width_of
 
@@ -99,7 +98,7 @@ def move_row(play: str, words: Words) -> BarRow:
 
 def _key(press: Press, words: Words) -> str:
     """The key of a move, arrows as signs where the terminal has them."""
-    key = key_label(press.value, words.keys)
+    key = words.key(press.value)
     return words.glyphs.value.arrow_keys.get(key, key)
 
 
@@ -107,7 +106,7 @@ def asking_row(typed: str, hands: int, words: Words) -> BarRow:
     """The place of a hand on its way."""
     return [
         Span(f" Go to place [ {typed:<{len(str(hands))}} ] of {hands:,}  ", LOUD),
-        Span(f"[ Go {key_label(Press.ENTER.value, words.keys)} ]", BUTTON, Press.ENTER),
+        Span(f"[ Go {words.key(Press.ENTER.value)} ]", BUTTON, Press.ENTER),
         Span("  "),
-        Span(f"[ Close {key_label(Press.CLOSE.value, words.keys)} ]", BUTTON, Press.CLOSE),
+        Span(f"[ Close {words.key(Press.CLOSE.value)} ]", BUTTON, Press.CLOSE),
     ]

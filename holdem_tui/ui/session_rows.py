@@ -3,40 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from datetime import date
 
 from rich.cells import cell_len
 
 from holdem_tui.history.hand_list import SessionRow
+from holdem_tui.history.words import day_words, hands_words
 from holdem_tui.ui.paint import cut
+from holdem_tui.ui.widgets.row_table import Column
 
-_GAP = 2
+GAP = 2
 _LEAST_FOR_STATES = 12
 
 
-@dataclass(frozen=True, slots=True)
-class Column:
-    """A column of the list: its title, cells of text, and the text of each row."""
-
-    title: str
-    width: int
-    cells: tuple[str, ...]
-
-
 def session_columns(sessions: Sequence[SessionRow], *, width: int, ellipsis: str) -> list[Column]:
-    """The list in so many cells, a gap of two in each column included; a column with nothing in it is left out.
+    """The list in so many cells, a gap between two columns included; a column with nothing in it is left out.
 
     Names and players share what the others leave, and are cut off where it is too little.
     """
     names = [session.name for session in sessions]
     players = [", ".join(session.players) for session in sessions]
-    played = _column("Played", [_day(session.last) for session in sessions])
+    played = _column("Played", [day_words(session.last) for session in sessions])
     hands = _column("Hands", [f"{session.hands:,}" for session in sessions])
     hands = Column(hands.title, hands.width, tuple(f"{text:>{hands.width}}" for text in hands.cells))
     most = max(_LEAST_FOR_STATES, width // 8)
     states = _column("", [cut(", ".join(_states(session)), most, ellipsis) for session in sessions])
-    room = width - sum(column.width + _GAP for column in (played, hands, states) if any(column.cells)) - 2 * _GAP
+    room = width - sum(column.width + GAP for column in (played, hands, states) if any(column.cells)) - GAP
     for_names = max(min(_widest(names), room - _widest(players)), min(_widest(names), room // 2), 0)
     for_players = max(0, room - for_names)
     columns = [
@@ -62,11 +53,6 @@ def session_lines(session: SessionRow, *, resume_key: str) -> list[str]:
     return [session.name, ", ".join(session.players) or "Who plays cannot be read.", " ".join(facts)]
 
 
-def hands_words(count: int) -> str:
-    """So many hands."""
-    return f"{count:,} hand{'' if count == 1 else 's'}"
-
-
 def _states(session: SessionRow) -> list[str]:
     states = ["archived"] if session.is_archived else []
     states += ["unfinished"] if session.is_unfinished else []
@@ -81,11 +67,7 @@ def _widest(texts: Sequence[str]) -> int:
     return max(map(cell_len, texts), default=0)
 
 
-def _day(day: date | None) -> str:
-    return day.isoformat() if day else ""
-
-
 def _days(session: SessionRow) -> str:
     if session.first == session.last:
-        return _day(session.last)
-    return f"{_day(session.first)} to {_day(session.last)}"
+        return day_words(session.last)
+    return f"{day_words(session.first)} to {day_words(session.last)}"

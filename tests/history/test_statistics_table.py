@@ -33,17 +33,17 @@ def test_numbers_of_an_evening() -> None:
         "Net": "-1,234,567",
         "BB": "-12.2",
         "Most": "2,345,678",
-        "VPIP": "50%",
-        "PFR": "8%",
+        "VPIP": "50 %",
+        "PFR": "8 %",
         "AF": "2.5",
-        "WTSD": "67%",
-        "W$SD": "50%",
+        "WTSD": "67 %",
+        "W$SD": "50 %",
     }
 
 
 def test_what_cannot_be_divided_is_a_dash() -> None:
     numbers = told(hands=1, net=0)
-    assert (numbers["VPIP"], numbers["PFR"], numbers["Net"]) == ("0%", "0%", "+0")
+    assert (numbers["VPIP"], numbers["PFR"], numbers["Net"]) == ("0 %", "0 %", "+0")
     assert (numbers["AF"], numbers["WTSD"], numbers["W$SD"]) == ("-", "-", "-")
 
 

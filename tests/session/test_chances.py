@@ -16,7 +16,8 @@ from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.pots import Pot
 from holdem_tui.engine.setup import deal_in, positions_from_button
 from holdem_tui.engine.view import HandView, SeatStatus
-from holdem_tui.session.chances import RunOut, expected_shares, percent, run_out
+from holdem_tui.history.words import percent
+from holdem_tui.session.chances import RunOut, expected_shares, run_out
 from tests.engine.helpers import WAGERS, WORDS, rig_deck, start
 from tests.session.helpers import BLINDS
 
@@ -149,20 +150,3 @@ def test_the_event_loop_runs_on_while_chances_are_worked_out() -> None:
         return turns
 
     assert asyncio.run(turns_of_the_loop()) > 5
-
-
-@pytest.mark.parametrize(
-    ("share", "told"),
-    [
-        (Fraction(0), "0 %"),
-        (Fraction(1, 1000), "<1 %"),
-        (Fraction(7, 1000), "1 %"),
-        (Fraction(1, 2), "50 %"),
-        (Fraction(545, 1000), "55 %"),
-        (Fraction(994, 1000), "99 %"),
-        (Fraction(999, 1000), ">99 %"),
-        (Fraction(1), "100 %"),
-    ],
-)
-def test_a_share_in_per_cent(share: Fraction, told: str) -> None:
-    assert percent(share) == told

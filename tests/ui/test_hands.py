@@ -23,12 +23,12 @@ from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.store import FINISHED
 from holdem_tui.settings import Settings
 from holdem_tui.ui.kit import Kit
-from holdem_tui.ui.screens.hands import HandsScreen
 from holdem_tui.ui.screens.opened import OpenedScreen
 from tests.history.played import fill_session, hands_of, play_session, rename_players
 from tests.ui.game import Game, game
 from tests.ui.golden_text import check_golden
 from tests.ui.mouse import click, click_at, mouse, place_of
+from tests.ui.past import ON_SESSIONS, open_hands, open_sessions
 from tests.ui.screen_text import screen_rows
 from tests.ui.test_hot_seat import cards_in
 from tests.ui.test_odd_names import COMBINING, EMOJI, MARKUP, WIDE
@@ -89,13 +89,12 @@ async def opened(
     *words: str,
     session: str | None = "evening",
     settings: Settings | None = None,
-    opened_by: str = "table.history",
+    key: str = "o",
     size: tuple[int, int] = (80, 24),
 ) -> AsyncIterator[Game]:
     """The list of a session, or of all, over a game of two; these words are on it."""
     async with game("Anna", "Boris", sessions=sessions, settings=settings, size=size) as table:
-        table.clock.seconds += 1
-        HandsScreen(kit=table.app._kit, session=session, opened_by=opened_by).open_on(table.app)
+        await open_hands(table, session, key=key)
         await until(table, *(words or ("Hand 60 ",)))
         yield table
 
@@ -205,14 +204,21 @@ class TestWhenThereIsNone:
             pass
 
     async def test_the_session_is_gone(self, sessions: Path) -> None:
-        async with opened(sessions, "There is no session yesterday.", session="yesterday") as table:
+        async with game("Anna", "Boris", sessions=sessions) as table:
+            await open_sessions(table, chosen="evening")
+            shutil.rmtree(sessions / "evening")
+            await table.press("o")
+            await until(table, "There is no session evening.")
             await table.press("a", "down", "enter", "escape")
-            assert table.at_hand_over
+            assert ON_SESSIONS in table.text
 
-    async def test_the_folder_cannot_be_read(self, tmp_path: Path) -> None:
-        (tmp_path / "file").write_text("in the way")
-        async with opened(tmp_path / "file", "The folder", session=None) as table:
-            assert "cannot be read: Not a directory." in " ".join(table.text.split())
+    async def test_the_folder_cannot_be_read(self, sessions: Path) -> None:
+        async with game("Anna", "Boris", sessions=sessions) as table:
+            await open_sessions(table)
+            shutil.rmtree(sessions)
+            sessions.write_text("in the way")
+            await table.press("e")
+            await table.until(lambda: "cannot be read: Not a directory." in " ".join(table.text.split()))
 
     async def test_the_game_could_not_be_saved(self, tmp_path: Path) -> None:
         (tmp_path / "file").write_text("in the way")
@@ -293,8 +299,8 @@ class TestSearch:
             assert "[x]" not in table.text
             await table.press("escape", "x")
             await until(table, " 60 hands")
-            await table.press("escape")
-            assert table.at_hand_over
+            await table.press("q")
+            assert ON_SESSIONS in table.text
 
     async def test_pasted_lines_are_one_text(self, sessions: Path) -> None:
         async with opened(sessions) as table:
@@ -467,7 +473,7 @@ class TestTheChosenHand:
     async def test_enter_that_opened_the_page_does_not_close_it(
         self, sessions: Path, replays: list[tuple[HandSource, int]]
     ) -> None:
-        async with opened(sessions, opened_by="play.enter") as table:
+        async with opened(sessions, key="enter") as table:
             await table.press("tab", "v", "enter", "shift+tab", "enter")
             await until(table, "[x] showdowns")
             await table.press("tab", "enter")
@@ -517,16 +523,20 @@ class TestWhileTheIndexIsMade:
         return go_on
 
     async def test_the_page_says_so_and_goes_on(self, long_session: Path, held: threading.Event) -> None:
-        async with opened(long_session, "The hands are read for the first time: 200 so far.") as table:
+        async with game("Anna", "Boris", sessions=long_session) as table:
+            await table.press("h")
+            await until(table, "The hands are read for the first time: 200 so far.")
             await table.press("down", "enter", "c", "a", "slash", "n", "n", "n", "enter")
             assert "200 so far" in table.text
             held.set()
-            await until(table, "Player / nnn", "[x] all-ins", "0 of 300 hands")
+            await until(table, "Player / nnn", "[x] all-ins", "0 of 0 hands")
 
     async def test_escape_leaves_it_and_what_is_begun_is_made_later(
         self, long_session: Path, held: threading.Event
     ) -> None:
-        async with opened(long_session, "200 so far") as table:
+        async with game("Anna", "Boris", sessions=long_session) as table:
+            await table.press("h")
+            await until(table, "200 so far")
             await table.press("escape")
             assert table.at_hand_over
             held.set()

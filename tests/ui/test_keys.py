@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from holdem_tui.settings import Settings
-from holdem_tui.ui.keys import ALL_BINDINGS, key_problem
+from holdem_tui.ui.keys import GAME_KEYS, action_of, button_label, key_problem
 from tests.ui.game import HeldPacer, game
 from tests.ui.mouse import click
 
 
 def test_the_usual_keys_have_no_problem() -> None:
     assert key_problem({}) is None
-    assert all(ALL_BINDINGS)
+    assert all(action_of(binding.id or "") == binding.action for binding in GAME_KEYS)
 
 
 @pytest.mark.parametrize(
@@ -25,21 +25,22 @@ def test_the_usual_keys_have_no_problem() -> None:
         ({"play.fold": "1"}, "the key 1 would both type a digit and fold"),
         ({"play.fold": ""}, "play.fold has no key that can be pressed"),
         ({"play.fold": "foo bar"}, "play.fold has no key that can be pressed"),
-        ({"table.log": "c", "play.check_call": "k"}, "the key c would both in the log: copy it and go back"),
+        ({"table.log": "c", "play.check_call": "k"}, "the key c would both copy it and go back"),
         ({"options.on": "o"}, "the key o would both next choice and go back"),
         ({"options.press": "ctrl+q"}, "the key ctrl+q would both next choice and quit"),
-        ({"hands.copy": "x"}, "the key x would both hands: copy for a chat and hands: show all"),
-        ({"table.history": "g", "hands.all": "g"}, "the key g would both hands: show all and go back"),
-        ({"log.copy": "up"}, "the key up would both scroll and in the log: copy it"),
+        ({"hands.copy": "x"}, "the key x would both copy it for a chat and show all"),
+        ({"table.history": "g", "hands.all": "g"}, "the key g would both show all and go back"),
+        ({"log.copy": "up"}, "the key up would both scroll and copy it"),
         ({"reading.close": "ctrl+q"}, "the key ctrl+q would both quit and go back"),
         ({"menu.help": "o"}, "the key o would both help and options"),
         ({"replay.forward": "l"}, "the key l would both one step on and log"),
         ({"replay.play": "7"}, "the key 7 would both type a digit and play, stop, next hand"),
         ({"menu.sessions": "o"}, "the key o would both options and past sessions"),
-        ({"menu.sessions": "z"}, "the key z would both archive it, bring it back and go back"),
-        ({"sessions.name": "enter"}, "the key enter would both open or press and give it a name"),
-        ({"sessions.delete": "up"}, "the key up would both scroll and delete it"),
-        ({"leave.yes": "ctrl+z"}, "the key ctrl+z would both leave and suspend"),
+        ({"menu.sessions": "z"}, "the key z would both archive or bring back and go back"),
+        ({"sessions.name": "enter"}, "the key enter would both hands of the session and give it a name"),
+        ({"sessions.delete": "up"}, "the key up would both previous session and delete it"),
+        ({"sessions.next": "z"}, "the key z would both next session and archive or bring back"),
+        ({"question.yes": "ctrl+z"}, "the key ctrl+z would both yes and suspend"),
     ],
 )
 async def test_a_problem_with_the_keys_is_told_at_the_start(keys: dict[str, str], told: str) -> None:
@@ -49,7 +50,7 @@ async def test_a_problem_with_the_keys_is_told_at_the_start(keys: dict[str, str]
         assert "hold." in table.text
 
 
-@pytest.mark.parametrize("keys", [{"table.log": "q"}, {"options.on": "1"}, {"options.close": "o"}])
+@pytest.mark.parametrize("keys", [{"play.fold": "q"}, {"options.on": "1"}, {"options.close": "o"}])
 def test_a_key_that_does_one_thing_on_each_screen_is_no_problem(keys: dict[str, str]) -> None:
     assert key_problem(keys) is None
 
@@ -61,8 +62,8 @@ async def test_hints_on_pages_name_the_keys_of_the_settings() -> None:
         "options.close": "z",
         "options.previous": "e",
         "options.press": "g",
-        "leave.no": "n",
-        "leave.yes": "j",
+        "question.no": "n",
+        "question.yes": "j",
     }
     async with game("Anna", "Boris", settings=Settings(keys=keys)) as table:
         await table.act("question_mark")
@@ -73,11 +74,16 @@ async def test_hints_on_pages_name_the_keys_of_the_settings() -> None:
         await table.press("k")
         assert "lines.   x: back" in table.text
         await table.press("x", "o")
-        assert "[ Back  z ]" in table.text
+        assert "[ Back  Z ]" in table.text
         assert "e, down: option   left, right, g: choice   z: back" in table.text
         await table.press("z", "escape")
-        assert "Stay  n" in table.text
+        assert "Stay  N" in table.text
         assert "Leave  J" in table.text
+
+
+@pytest.mark.parametrize(("key", "label"), [("x", "X"), ("delete", "delete"), ("escape", "esc"), ("f5,f", "f5")])
+def test_a_letter_is_large_on_a_button_and_the_name_of_a_key_is_not(key: str, label: str) -> None:
+    assert button_label("play.fold", {"play.fold": key}) == label
 
 
 async def test_a_key_from_the_settings_acts_and_stands_on_the_button() -> None:
@@ -94,7 +100,7 @@ async def test_a_key_from_the_settings_acts_and_stands_on_the_button() -> None:
 
 
 async def test_a_punctuation_key_from_the_settings_acts() -> None:
-    async with game("Anna", "Boris", "Vera", settings=Settings(keys={"play.fold": ".", "leave.yes": "j"})) as table:
+    async with game("Anna", "Boris", "Vera", settings=Settings(keys={"play.fold": ".", "question.yes": "j"})) as table:
         await table.act("full_stop")
         assert "Anna folds" in table.text
 

@@ -8,8 +8,8 @@ from holdem_tui.engine.actions import CALL, CHECK
 from holdem_tui.engine.cards import DECK
 from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.setup import Stakes, deal_in, position_names, positions_from_button
-from holdem_tui.ui.keys import ALL_BINDINGS
-from holdem_tui.ui.pages import ACTING, HELP_WIDTH
+from holdem_tui.ui.keys import GAME_KEYS
+from holdem_tui.ui.pages import ACTING, HELP_WIDTH, PAGE_KEYS
 from tests.ui.game import game
 
 
@@ -40,13 +40,14 @@ async def test_the_help_has_all_its_parts_within_the_window() -> None:
     async with game("Anna", "Boris") as table:
         await table.act("question_mark")
         seen: list[str] = []
-        for _ in range(12):
+        for _ in range(14):
             rows = table.text.splitlines()
             seen += rows
             await table.press("pagedown")
         assert all(len(row.rstrip(" ▁▂▃▄▅▆▇█")) <= HELP_WIDTH + 4 for row in seen)
         told = "\n".join(seen)
-        for binding in ALL_BINDINGS.values():
-            assert binding.description in told
+        for heading, bindings in {"Keys": GAME_KEYS, **PAGE_KEYS}.items():
+            assert heading in told
+            assert all(binding.description in told for binding in bindings)
         for words in ("Royal flush", "BTN SB BB", "10 players", "after the flop", "its exact chance", "no rake"):
             assert words in told

@@ -225,6 +225,27 @@ async def test_the_pages_are_those_of_the_game() -> None:
         assert "step 8 of 10" in replay.text
 
 
+@pytest.mark.slow
+async def test_q_goes_back_like_escape() -> None:
+    async with replayer(Hands(THREE)) as replay:
+        await replay.press("o", "q")
+        assert "step 1 of 10" in replay.text
+        await replay.press("g")
+        assert "Go to hand" in replay.text
+        await replay.press("q")
+        assert "Go to hand" not in replay.text
+        await replay.press("q")
+        assert replay.app.return_code == 0
+
+
+@pytest.mark.slow
+async def test_the_help_has_the_keys_of_what_can_be_opened_from_here() -> None:
+    async with replayer(Hands(THREE), size=(120, 80)) as replay:
+        await replay.press("question_mark")
+        assert "Keys in the log" in replay.text
+        assert "sessions" not in replay.text
+
+
 # -- playing by itself -------------------------------------------------------------------------------------------------
 
 

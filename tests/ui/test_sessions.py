@@ -174,7 +174,7 @@ def other_pages(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_hands_and_statistics_of_one_session_and_of_all(folder: Path, key: str, closes: str, told: str) -> None:
     async with page(folder) as pilot:
         assert told in await press(pilot, key)
-        assert "[ Go on  R ]" in await press(pilot, closes)
+        assert "[ Go on R ]" in await press(pilot, closes)
 
 
 @pytest.mark.slow
@@ -202,7 +202,7 @@ async def test_why_nobody_can_go_on_is_told(tmp_path: Path) -> None:
         (path / RUNNING).unlink()
         (path / FINISHED).touch()
         assert "The session evening has no hand to go on with." in await press(pilot, "r")
-        assert "[ Go on  R ]" in screen_text(pilot.app)
+        assert "[ Go on R ]" in screen_text(pilot.app)
 
 
 @pytest.mark.slow
@@ -220,10 +220,10 @@ async def test_a_session_that_another_window_plays_is_left_alone(tmp_path: Path,
 @pytest.mark.slow
 async def test_a_session_gets_a_name(folder: Path) -> None:
     async with page(folder) as pilot:
-        assert "New name friday [b]night[b]" in await press(pilot, "down", "n")
+        assert "New name of friday [b]night[b]: friday [b]night[b]" in await press(pilot, "down", "n")
         text = await press(pilot, *"a/b", "enter")
         assert "A session's name cannot have / in it." in text
-        assert "New name a/b" in text
+        assert "[b]night[b]: a/b" in text
         text = await press(pilot, "backspace", "backspace", *"zrdxq", "enter")
         assert "\n azrdxq\n" in text
         assert "New name" not in text
@@ -236,6 +236,34 @@ async def test_a_session_gets_a_name(folder: Path) -> None:
     assert "azrdxq" in {path.name for path in sessions(folder / "sessions")}
 
 
+async def test_the_name_goes_to_the_session_for_which_it_was_asked(folder: Path) -> None:
+    async with page(folder) as pilot:
+        await press(pilot, "down", "n")
+        await pilot.click(offset=(5, 4))
+        assert "\n 紙牌遊戲之夜\n" in await press(pilot)
+        row = next(row for row, line in enumerate(screen_text(pilot.app).splitlines()) if "New name of friday" in line)
+        await pilot.click(offset=(60, row))
+        text = await press(pilot, *"azq", "enter")
+        assert "\n friday [b]night[b]azq\n Anna, Boris, Vera\n" in text
+        assert "▸friday [b]night[b]azq" in text
+        assert "紙牌遊戲之夜" in text
+
+
+@pytest.mark.slow
+async def test_every_key_of_the_list_can_be_another_one(folder: Path) -> None:
+    keys = {"menu.sessions": "p", "sessions.next": "j", "sessions.previous": "k", "sessions.last": "g"}
+    settings = Settings(keys={**keys, "sessions.enter": "l"})
+    async with menu(folder / "settings.toml", settings=settings) as pilot:
+        text = await press(pilot, "p", "down", "end")
+        assert f"▸{LONG[:20]}" in text
+        assert "k, j, pgup, pgdn: choose   l: its hands" in text
+        assert "▸friday" in await press(pilot, "j")
+        assert f"▸{LONG[:20]}" in await press(pilot, "k")
+        assert "▸紙牌遊戲之夜" in await press(pilot, "g")
+        assert "▸紙牌遊戲之夜" in await press(pilot, "enter")
+        assert "Hands of 紙牌遊戲之夜" in await press(pilot, "l")
+
+
 @pytest.mark.slow
 async def test_archived_sessions_stand_apart(folder: Path) -> None:
     async with page(folder) as pilot:
@@ -244,11 +272,11 @@ async def test_archived_sessions_stand_apart(folder: Path) -> None:
         assert "Sessions · 2 archived: X lists them too" in text
         rows = (await press(pilot, "x")).splitlines()[2:6]
         assert ["archived" in row for row in rows] == [False, False, True, True]
-        assert "[ Bring back  Z ]" in await press(pilot, "end")
+        assert "[ Bring back Z ]" in await press(pilot, "end")
         text = await press(pilot, "z")
         assert "old" in text.splitlines()[4]
-        assert "[ Archive  Z ]" in text
-        # The present session stays that, wherever it goes.
+        assert "[ Archive Z ]" in text
+        # The chosen session stays that, wherever it goes.
         text = await press(pilot, "home", "z")
         assert "friday" in text.splitlines()[5]
         assert "\n friday [b]night[b]\n" in text
@@ -271,7 +299,7 @@ async def test_deleting_is_asked_once(folder: Path) -> None:
     async with page(folder) as pilot:
         text = " ".join((await press(pilot, "d")).replace("│", " ").split())
         assert f"Delete {LONG} with 9 hands? A hand that waits goes too. Nothing brings them back." in text
-        assert "[ Delete  D ]" in await press(pilot, "n")
+        assert "[ Delete D ]" in await press(pilot, "n")
         assert (folder / "sessions" / LONG).exists()
         text = await press(pilot, "delete", "y")
         assert f"{LONG} is deleted." in text
@@ -349,20 +377,22 @@ async def test_the_mouse_chooses_and_presses(folder: Path) -> None:
         await pilot.click(offset=(screen_text(pilot.app).splitlines()[row].index("Archive"), row))
         await settle(pilot)
         assert "紙牌遊戲之夜 is archived" in screen_text(pilot.app)
-        # A click on the present one opens it.
-        await pilot.click(offset=(5, 3))
+        # A click on the chosen one opens it, wherever in its row.
+        await pilot.click(offset=(40, 3))
         await settle(pilot)
         assert "HandsScreen of friday [b]night[b]" in screen_text(pilot.app)
 
 
 @pytest.mark.slow
 async def test_the_keys_of_the_settings_act_and_stand_on_the_buttons(folder: Path) -> None:
-    settings = Settings(keys={"menu.sessions": "p", "sessions.archive": "k", "sessions.close": "w", "leave.yes": "j"})
+    settings = Settings(
+        keys={"menu.sessions": "p", "sessions.archive": "k", "sessions.close": "w", "question.yes": "j"}
+    )
     async with menu(folder / "settings.toml", settings=settings) as pilot:
         assert "Sessions  P" in screen_text(pilot.app)
         text = await press(pilot, "p")
-        assert "[ Archive  K ]" in text
-        assert "[ Back  W ]" in text
+        assert "[ Archive K ]" in text
+        assert "[ Back W ]" in text
         assert f"{LONG} is archived" in await press(pilot, "k")
         assert "Delete  J" in await press(pilot, "d")
         assert "friday [b]night[b] is deleted." in await press(pilot, "j")
@@ -403,12 +433,12 @@ async def test_a_key_that_is_held_acts_once() -> None:
         await hold(table, "z", "is archived")
         await settle(table.pilot)
         await hold(table, "n")
-        assert "[ Bring back  Z ]" in table.text
+        assert "[ Bring back Z ]" in table.text
         # Into the field a held key may write.
-        assert "New name nnn" in table.text
-        await hold(table, "enter", "[ Bring back  Z ]")
+        assert "boris: nnn" in table.text
+        await hold(table, "enter", "[ Bring back Z ]")
         assert "New name" not in table.text
         for key in ("escape", "n", "enter"):
             await hold(table, "d", "Delete  Y")
-            await hold(table, key, "[ Bring back  Z ]")
+            await hold(table, key, "[ Bring back Z ]")
             assert "New name" not in table.text

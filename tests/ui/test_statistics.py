@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from rich.cells import cell_len
@@ -21,20 +22,16 @@ from holdem_tui.history.store import FINISHED
 from holdem_tui.settings import Settings
 from holdem_tui.ui.keys import key_problem
 from holdem_tui.ui.screens import statistics
-from holdem_tui.ui.screens.statistics import StatisticsScreen
 from holdem_tui.ui.theme import OUR_THEMES
 from tests.history.phh.hands import a_hand, dealt, told
 from tests.history.played import play_session
 from tests.ui.game import Game, game
 from tests.ui.golden_text import check_golden
 from tests.ui.mouse import click
+from tests.ui.past import ON_SESSIONS, open_sessions, open_statistics
 from tests.ui.screen_text import screen_rows
-from tests.ui.statistics_page import OPENER, open_page
 from tests.ui.test_odd_names import MARKUP, ODD
 from tests.ui.test_theme import pairs_on, ratio
-
-# The key that closes the page here.
-KEY = "t"
 
 
 @pytest.fixture(scope="module")
@@ -61,15 +58,16 @@ async def statistics_of(
     settings: Settings | None = None,
     size: tuple[int, int] = (80, 24),
 ) -> AsyncIterator[Game]:
-    """The page over a game, of the sessions in a folder or of these hands."""
-    async with game("Anna", "Boris", settings=settings, size=size) as table:
-        sessions = table.app._kit.sessions
+    """The page of the sessions in a folder, of which there is a copy, or of these hands."""
+    with TemporaryDirectory() as parent:
+        sessions = Path(parent, "sessions")
         if folder is not None:
-            shutil.copytree(folder, sessions, dirs_exist_ok=True)
+            shutil.copytree(folder, sessions)
         if hands:
             write(sessions, *hands, names=names)
-        await open_page(table, session)
-        yield table
+        async with game("Anna", "Boris", sessions=sessions, settings=settings, size=size) as table:
+            await open_statistics(table, session)
+            yield table
 
 
 def row_of(table: Game, name: str) -> str:
@@ -94,9 +92,9 @@ async def test_numbers_of_hands_that_can_be_counted_by_hand() -> None:
         assert text.splitlines()[0] == " Statistics: small · 3 hands"
         header = " ".join(text.splitlines()[1].split())
         assert header == "Player Hands Won Net BB Most VPIP PFR AF WTSD W$SD Best hand"
-        assert row_of(table, "Vera") == "Vera 3 1 +600 +6.0 1,100 33% 33% - 100% 100% pair A♠ A♥ T♣ 9♥ 8♦"
-        assert row_of(table, "Anna") == "Anna 3 1 -250 -2.5 600 67% 33% 1.0 50% 0% pair K♠ K♥ T♣ 9♥ 8♦"
-        assert row_of(table, "Boris") == "Boris 3 1 -350 -3.5 100 33% 0% - 0% - -"
+        assert row_of(table, "Vera") == "Vera 3 1 +600 +6.0 1,100 33 % 33 % - 100 % 100 % pair A♠ A♥ T♣ 9♥ 8♦"
+        assert row_of(table, "Anna") == "Anna 3 1 -250 -2.5 600 67 % 33 % 1.0 50 % 0 % pair K♠ K♥ T♣ 9♥ 8♦"
+        assert row_of(table, "Boris") == "Boris 3 1 -350 -3.5 100 33 % 0 % - 0 % - -"
         for words in ("VPIP, PFR: put chips in", "AF: bets and raises per call", "WTSD: went to the", "Net, BB: chips"):
             assert words in text
 
@@ -177,24 +175,32 @@ async def test_a_player_who_neither_wins_nor_loses_has_a_level_line() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("session", ["evening", "noon"])
-async def test_where_nothing_was_played_a_sentence_stands(session: str, tmp_path: Path) -> None:
-    (tmp_path / "evening").mkdir()
-    (tmp_path / "evening" / FINISHED).touch()
-    async with statistics_of(session, folder=tmp_path) as table:
-        sentence = "No hand has been played yet." if session == "evening" else "There is no session noon."
-        assert sentence in table.text
-        await table.press("escape")
-        assert "look at your cards" in table.text
-        await open_page(table, None)
+async def test_where_nothing_was_played_a_sentence_stands() -> None:
+    async with statistics_of(None) as table:
         assert "No hand has been played yet." in table.text
 
 
+@pytest.mark.slow
+async def test_of_a_session_that_is_gone_a_sentence_stands(tmp_path: Path) -> None:
+    write(tmp_path, WALK)
+    async with game("Anna", "Boris", sessions=tmp_path) as table:
+        await open_sessions(table, chosen="small")
+        shutil.rmtree(tmp_path / "small")
+        await table.press("s")
+        await table.until(lambda: "There is no session small." in table.text)
+        await table.press("q")
+        assert ON_SESSIONS in table.text
+
+
+@pytest.mark.slow
 async def test_a_folder_that_cannot_be_read_is_told(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("in the way")
-    async with game("Anna", "Boris", sessions=tmp_path / "file") as table:
-        await open_page(table, None)
-        assert "cannot be read: Not a directory." in " ".join(table.text.split())
+    write(tmp_path / "sessions", WALK)
+    async with game("Anna", "Boris", sessions=tmp_path / "sessions") as table:
+        await open_sessions(table)
+        shutil.rmtree(tmp_path / "sessions")
+        (tmp_path / "sessions").write_text("in the way")
+        await table.press("t")
+        await table.until(lambda: "cannot be read: Not a directory." in " ".join(table.text.split()))
 
 
 @pytest.mark.slow
@@ -209,26 +215,25 @@ async def test_while_the_hands_are_counted_the_page_says_so_and_escape_goes_back
 
     monkeypatch.setattr(statistics, "player_statistics", wait)
     async with game("Anna", "Boris") as table:
-        write(table.app._kit.sessions, WALK)
-        table.clock.seconds += 1
-        page = StatisticsScreen(kit=table.app._kit, session=None, opened_by=OPENER)
-        page.open_on(table.app)
-        await table.pilot.pause()
+        await open_sessions(table)
+        await table.press("t")
         assert "The hands are being counted." in table.text
         await table.press("escape")
-        assert "look at your cards" in table.text
+        assert ON_SESSIONS in table.text
         go_on.set()
-        await table.press("v")
-        assert "[ Fold  F ]" in table.text
+        await table.press("escape")
+        assert "Empty seats" in table.text
 
 
 @pytest.mark.slow
-async def test_a_session_that_has_grown_is_told_anew() -> None:
-    async with statistics_of("small", FOLDED) as table:
+async def test_a_session_that_has_grown_is_told_anew(tmp_path: Path) -> None:
+    write(tmp_path, FOLDED)
+    async with game("Anna", "Boris", sessions=tmp_path) as table:
+        await open_statistics(table, "small")
         assert "small · 1 hand\n" in table.text
-        await table.press(KEY)
-        write(table.app._kit.sessions, FOLDED, SHOWDOWN)
-        await open_page(table, "small")
+        await table.press("s")
+        write(tmp_path, FOLDED, SHOWDOWN)
+        await open_statistics(table, "small")
         assert "small · 2 hands" in table.text
         assert row_of(table, "Vera").startswith("Vera 2 1 ")
 
@@ -294,12 +299,12 @@ async def test_everything_of_ten_with_millions_can_be_reached_at_80x24() -> None
         assert "+20,000,000" in table.text
         await table.press(*["right"] * 12)
         assert "W$SD" in table.text
-        assert "100%" in table.text
+        assert "100 %" in table.text
 
 
 @pytest.mark.slow
 async def test_keys_can_be_changed(played: Path) -> None:
-    keys = {"statistics.next": "j", "statistics.previous": "k"}
+    keys = {"statistics.next": "j", "statistics.previous": "k", "statistics.last": "g"}
     assert key_problem(keys) is None
     assert "the key up would both previous player and next player" in (key_problem({"statistics.next": "up"}) or "")
     async with statistics_of("morning", folder=played, settings=Settings(keys=keys)) as table:
@@ -307,8 +312,10 @@ async def test_keys_can_be_changed(played: Path) -> None:
         first = table.text
         await table.press("j")
         assert table.text != first
-        await table.press("k")
+        await table.press("k", "end")
         assert table.text == first
+        await table.press("g")
+        assert "▸Egor" in table.text
 
 
 @pytest.mark.slow

@@ -9,7 +9,7 @@ from holdem_tui.engine.actions import ActionKind
 from holdem_tui.engine.cards import Card
 from holdem_tui.engine.events import Acted, Posted
 from holdem_tui.engine.view import SeatStatus, SeatView
-from holdem_tui.session.chances import percent
+from holdem_tui.history.words import percent
 from holdem_tui.session.sentences import SHORT_BETS
 from holdem_tui.ui.cards import CardStyle, Mark, beside, boxed_card, inline_cards
 from holdem_tui.ui.geometry import CardSize, Density

@@ -14,7 +14,7 @@ from textual.widgets import Button, Static
 from holdem_tui.ui.bar_rows import PAGE_PRESSES, Press
 from holdem_tui.ui.hand_over import HandOver
 from holdem_tui.ui.key_guard import KeyGuard
-from holdem_tui.ui.keys import GAME_BINDINGS, TABLE_BINDINGS, key_label
+from holdem_tui.ui.keys import GAME_BINDINGS, TABLE_BINDINGS, button_label
 from holdem_tui.ui.screens.base import SizedScreen
 from holdem_tui.ui.widgets.key_row import KeyRow
 
@@ -73,7 +73,7 @@ class HandOverScreen(SizedScreen[bool]):
 
     def compose_page(self) -> ComposeResult:
         """Title, name, what happened, the button, the other keys."""
-        key = key_label("table.toggle_cards", self._keys).upper()
+        key = button_label("table.toggle_cards", self._keys)
         page = self._page
         yield Static(Content(f" {page.title}"), id="title")
         with VerticalGroup(id="page"):

@@ -29,10 +29,11 @@ from holdem_tui.history.hand_list import (
 from holdem_tui.history.index import HistoryIndex
 from holdem_tui.history.listed_hands import ListedHands
 from holdem_tui.history.store import StoreError
+from holdem_tui.history.words import NO_HANDS, hands_words
 from holdem_tui.session.chat import write_chat
 from holdem_tui.ui.bar_rows import Press
 from holdem_tui.ui.hand_columns import Listing, detail_rows
-from holdem_tui.ui.keys import HANDS_BINDINGS, HANDS_MOVES, key_label
+from holdem_tui.ui.keys import HANDS_BINDINGS, HANDS_MOVES, button_label
 from holdem_tui.ui.kit import Kit
 from holdem_tui.ui.opened_index import opened_index
 from holdem_tui.ui.screens.opened import OpenedScreen
@@ -161,7 +162,7 @@ class HandsScreen(OpenedScreen):
         return self.query_one(HandTable)
 
     def _key(self, name: str) -> str:
-        return key_label(f"hands.{name}", self._kit.keys).upper()
+        return button_label(f"hands.{name}", self._kit.keys)
 
     def _label(self, name: str) -> Content:
         """What stands on a button."""
@@ -181,16 +182,16 @@ class HandsScreen(OpenedScreen):
         found = self._found
         if found is None:
             return ""
-        told = _hands(found.total)
+        told = hands_words(found.total)
         if self._wanted != self._everything:
             told = f"{len(found.keys):,} of {told}"
-        return f"{told} {self._kit.dot} {_hands(found.damaged)} cannot be read" if found.damaged else told
+        return f"{told} {self._kit.dot} {hands_words(found.damaged)} cannot be read" if found.damaged else told
 
     def _why_none(self, found: _Found) -> str:
         if found.total:
             return f"There is no such hand. {self._key('all')} shows all."
         if self._everything.session is None:
-            return "No hand has been played yet."
+            return NO_HANDS
         session = self._everything.session
         return f"No hand of the session {session} is over yet. A hand is listed once the next one is dealt."
 
@@ -348,7 +349,3 @@ def _find(index: HistoryIndex, wanted: HandFilter, everything: HandFilter) -> _F
         damaged=count_damaged(index, session=everything.session),
         rows=hands_at(index, keys[:PAGE]),
     )
-
-
-def _hands(count: int) -> str:
-    return f"{count:,} {'hand' if count == 1 else 'hands'}"

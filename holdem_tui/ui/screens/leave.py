@@ -9,7 +9,7 @@ from textual.containers import HorizontalGroup, VerticalGroup
 from textual.content import Content
 from textual.widgets import Button, Static
 
-from holdem_tui.ui.keys import LEAVE_BINDINGS, key_label
+from holdem_tui.ui.keys import QUESTION_BINDINGS, button_label
 from holdem_tui.ui.screens.base import ClosingScreen
 
 
@@ -21,7 +21,7 @@ class QuestionScreen(ClosingScreen[bool]):
 
     CSS_PATH = "leave.tcss"
     AUTO_FOCUS = "#no"
-    BINDINGS = [*LEAVE_BINDINGS]
+    BINDINGS = [*QUESTION_BINDINGS]
 
     def __init__(self, *, asked: str, told: str, no: str, yes: str, keys: Mapping[str, str]) -> None:
         super().__init__()
@@ -37,8 +37,8 @@ class QuestionScreen(ClosingScreen[bool]):
             yield Static(Content(self._asked), id="asked")
             yield Static(Content(self._told), id="told")
             with HorizontalGroup():
-                yield Button(Content(f"{self._no}  {key_label('leave.no', self._keys)}"), id="no")
-                yield Button(Content(f"{self._yes}  {key_label('leave.yes', self._keys).upper()}"), id="yes")
+                yield Button(Content(f"{self._no}  {button_label('question.no', self._keys)}"), id="no")
+                yield Button(Content(f"{self._yes}  {button_label('question.yes', self._keys)}"), id="yes")
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """A button answers like its key."""

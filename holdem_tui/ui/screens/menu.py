@@ -28,7 +28,7 @@ from holdem_tui.session.options import (
     showing_of,
 )
 from holdem_tui.ui.cards import CardStyle
-from holdem_tui.ui.keys import MENU_BINDINGS, key_label
+from holdem_tui.ui.keys import MENU_BINDINGS, button_label
 from holdem_tui.ui.kit import Kit
 from holdem_tui.ui.pages import faces, help_page
 from holdem_tui.ui.screens.base import SizedScreen
@@ -88,11 +88,11 @@ class MenuScreen(SizedScreen[None]):
                     yield Select(choices, value=chosen, allow_blank=False, id="structure", compact=True)
             with HorizontalGroup(id="buttons"):
                 yield Button(Content("Deal  enter"), id="deal", variant="primary")
-                yield Button(Content(f"Resume  {key_label('menu.resume', self._kit.keys).upper()}"), id="resume")
-                yield Button(Content(f"Sessions  {key_label('menu.sessions', self._kit.keys).upper()}"), id="sessions")
-                yield Button(Content(f"Options  {key_label('menu.options', self._kit.keys).upper()}"), id="options")
-                yield Button(Content(f"Help  {key_label('menu.help', self._kit.keys).upper()}"), id="help")
-                yield Button(Content(f"Quit  {key_label('app.quit', self._kit.keys)}"), id="quit")
+                yield Button(Content(f"Resume  {button_label('menu.resume', self._kit.keys)}"), id="resume")
+                yield Button(Content(f"Sessions  {button_label('menu.sessions', self._kit.keys)}"), id="sessions")
+                yield Button(Content(f"Options  {button_label('menu.options', self._kit.keys)}"), id="options")
+                yield Button(Content(f"Help  {button_label('menu.help', self._kit.keys)}"), id="help")
+                yield Button(Content(f"Quit  {button_label('app.quit', self._kit.keys)}"), id="quit")
             yield Static(Content(self._notice), id="wrong")
 
     def on_mount(self) -> None:

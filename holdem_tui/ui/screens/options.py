@@ -14,7 +14,7 @@ from textual.widget import Widget
 from textual.widgets import Button, Static
 
 from holdem_tui.settings import WORDS
-from holdem_tui.ui.keys import OPTIONS_BINDINGS, key_label
+from holdem_tui.ui.keys import OPTIONS_BINDINGS, button_label, key_label
 from holdem_tui.ui.kit import Kit
 from holdem_tui.ui.screens.opened import OpenedScreen
 from holdem_tui.ui.spans import Span, SpanRow, hits, to_content, width_of
@@ -176,7 +176,7 @@ class OptionsScreen(OpenedScreen):
         yield Static(Content(" Options"), id="title")
         yield OptionRows(all_options(self.app.available_themes), kit=self._kit)
         with Center():
-            yield Button(Content(f"[ Back  {self._label('close')} ]"), id="back", compact=True)
+            yield Button(Content(f"[ Back  {button_label('options.close', self._kit.keys)} ]"), id="back", compact=True)
         moving = f"{self._label('previous')}, {self._label('next')}: option"
         choosing = f"{self._label('back')}, {self._label('on')}, {self._label('press')}: choice"
         yield Static(Content(f" {moving}   {choosing}   {self._label('close')}: back"), id="keys")

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.content import Content
+from textual.types import CSSPathType
 from textual.widget import Widget
 from textual.widgets import Static
 
@@ -17,7 +20,7 @@ from holdem_tui.ui.screens.opened import OpenedScreen
 class PageScreen(OpenedScreen):
     """Something that scrolls; escape, space, the key that opened it, or a click on the last row, goes back."""
 
-    CSS_PATH = "reading.tcss"
+    CSS_PATH: ClassVar[CSSPathType | None] = "reading.tcss"
     BINDINGS = [*READING_BINDINGS]
 
     def __init__(self, *, title: str, kit: Kit, opened_by: str) -> None:

@@ -99,7 +99,9 @@ class ReplayScreen(FeltScreen, OpenedScreen):
 
     def help_text(self) -> Content:
         """The page of help with the keys of the replayer."""
-        return pages.help_page(self._kit, bindings=REPLAY_KEYS.values(), typed=(("0 to 9", "place of a hand"),))
+        return pages.help_page(
+            self._kit, keys=REPLAY_KEYS, typed=(("0 to 9", "place of a hand"),), pages=pages.LOG_KEYS
+        )
 
     def _card_text(self, card: Card) -> str:
         return card_text(card, self._kit.style)

@@ -5,48 +5,51 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from rich.text import Text
 from textual import on, work
 from textual.app import ComposeResult
-from textual.binding import Binding
 from textual.containers import HorizontalGroup
 from textual.content import Content
 from textual.message import Message
-from textual.widgets import Button, DataTable, Input, Static
+from textual.widgets import Button, Input, Static
 
 from holdem_tui.history.hand_list import SessionRow
 from holdem_tui.history.store import SessionFolder, StoreError, remove_deleted
+from holdem_tui.history.words import NO_SESSIONS, hands_words
 from holdem_tui.session.game import Game, last_game
 from holdem_tui.session.past_sessions import past_sessions
-from holdem_tui.ui.keys import SESSIONS_BINDINGS, key_label
+from holdem_tui.ui.keys import SESSIONS_BINDINGS, SESSIONS_MOVES, action_of, button_label, key_label
 from holdem_tui.ui.kit import Kit
 from holdem_tui.ui.opened_index import opened_index
+from holdem_tui.ui.paint import cut
 from holdem_tui.ui.screens.leave import QuestionScreen
 from holdem_tui.ui.screens.opened import OpenedScreen
-from holdem_tui.ui.session_rows import hands_words, session_columns, session_lines
+from holdem_tui.ui.session_rows import GAP, session_columns, session_lines
+from holdem_tui.ui.widgets.field import Field
+from holdem_tui.ui.widgets.row_table import RowTable
 
 # The words of the buttons, row by row.
 _BUTTONS = (
     {"resume": "Go on", "name": "Name", "archive": "Archive", "delete": "Delete", "close": "Back"},
     {
         "hands": "Hands",
-        "all_hands": "Of all",
+        "all_hands": "All hands",
         "statistics": "Stats",
-        "all_statistics": "Of all",
+        "all_statistics": "All stats",
         "archived": "Archived",
     },
 )
-_ACTIONS = {binding.id: binding.action for binding in SESSIONS_BINDINGS}
+# Cells of a name before the field for a new one.
+_NAME_WIDTH = 40
 
 
-class SessionList(DataTable[Text]):
+class SessionList(RowTable):
     """The sessions, one in each row."""
 
-    BINDINGS = [Binding("home", "scroll_top"), Binding("end", "scroll_bottom")]
+    BINDINGS = [*SESSIONS_MOVES]
 
 
 class SessionsScreen(OpenedScreen):
-    """Lists the sessions that there are; one of them is the present one, and everything is done with that.
+    """Lists the sessions that there are; everything is done with the chosen one.
 
     They are read aside, so that the page can be left meanwhile however many there are.
     """
@@ -69,32 +72,33 @@ class SessionsScreen(OpenedScreen):
         self._why_unread = "The hands are being read."
         self._listed: list[SessionRow] = []
         self._shows_archived = False
+        self._to_rename: SessionRow | None = None
 
     def compose_page(self) -> ComposeResult:
-        """Title, list, the present session in full, what there is to say, a field for a name, buttons."""
+        """Title, list, the chosen session in full, what there is to say, a field for a name, buttons."""
         yield Static(id="title")
-        yield SessionList(cursor_type="row")
-        yield Static(id="present")
+        yield SessionList()
+        yield Static(id="chosen")
         yield Static(id="told")
         with HorizontalGroup(id="naming"):
-            yield Static(Content("New name "), id="label")
-            field = Input(id="field", compact=True)
-            # A blinking cursor would write to the terminal while nothing happens.
-            field.cursor_blink = False
-            yield field
+            yield Static(id="label")
+            yield Field(id="name-field", placeholder="what it is called from now on")
         for buttons in _BUTTONS:
             with HorizontalGroup(classes="buttons"):
                 for name, words in buttons.items():
                     yield Button(self._words(name, words), id=name, compact=True)
-        moving = " up, down, page up, page down: choose   enter: its hands"
-        yield Static(Content(f"{moving}   {self._label('close')}: back"), id="keys")
+        moving = ", ".join(map(self._key, ("previous", "next", "page_up", "page_down")))
+        hint = f" {moving}: choose   {self._key('enter')}: its hands   {self._key('close')}: back"
+        yield Static(Content(hint), id="keys")
+
+    def _key(self, name: str) -> str:
+        return key_label(f"sessions.{name}", self._kit.keys)
 
     def _label(self, name: str) -> str:
-        label = key_label(f"sessions.{name}", self._kit.keys)
-        return label.upper() if len(label) == 1 else label
+        return button_label(f"sessions.{name}", self._kit.keys)
 
     def _words(self, name: str, words: str) -> Content:
-        return Content(f"[ {words}  {self._label(name)} ]")
+        return Content(f"[ {words} {self._label(name)} ]")
 
     # -- the list ------------------------------------------------------------------------------------------------------
 
@@ -112,40 +116,37 @@ class SessionsScreen(OpenedScreen):
         self.call_after_refresh(self._draw)
 
     @work(group="read", exclusive=True)
-    async def _read(self, present: str = "") -> None:
-        """Read the sessions aside; the one of this name becomes the present one, else it stays."""
+    async def _read(self, chosen: str = "") -> None:
+        """Read the sessions aside; the one of this name is chosen then, else the same as before."""
         await asyncio.to_thread(remove_deleted, self._kit.sessions)
         try:
             async with opened_index(self._kit) as index:
                 self._sessions = await asyncio.to_thread(past_sessions, index)
         except StoreError as problem:
             self._sessions, self._why_unread = None, str(problem)
-        self._draw(present)
+        self._draw(chosen)
 
-    def _draw(self, present: str = "") -> None:
+    def _draw(self, chosen: str = "") -> None:
         """Show everything as it is now."""
         rows = self.query_one(SessionList)
-        name, at = present or (self._present.name if self._present else ""), rows.cursor_row
+        name, at = chosen or (self._chosen.name if self._chosen else ""), rows.cursor_row
         # Archived ones stand apart, below the others.
         sessions = sorted(self._sessions or [], key=lambda session: session.is_archived)
         self._listed = [session for session in sessions if self._shows_archived or not session.is_archived]
         places = {session.name: place for place, session in enumerate(self._listed)}
-        rows.clear(columns=True)
-        # Beside the list is a scroll bar.
-        columns = session_columns(self._listed, width=rows.size.width - 1, ellipsis=self._kit.style.signs.ellipsis)
-        for column in columns:
-            rows.add_column(Text(column.title), width=column.width)
-        rows.add_rows(map(Text, cells) for cells in zip(*(column.cells for column in columns), strict=True))
-        rows.move_cursor(row=places.get(name, min(at, len(places) - 1)))
+        signs = self._kit.style.signs
+        # Beside the columns are the sign of the chosen one, and a scroll bar.
+        columns = session_columns(self._listed, width=rows.size.width - 2, ellipsis=signs.ellipsis)
+        rows.fill(columns, chosen=places.get(name, min(at, len(places) - 1)), gap=GAP, sign=signs.turn)
         unlisted = len(sessions) - len(places)
         note = f" {self._kit.dot} {unlisted} archived: {self._label('archived')} lists them too" if unlisted else ""
         self.query_one("#title", Static).update(Content(f" Sessions{note}"))
-        self._draw_present()
+        self._draw_chosen()
 
     @on(SessionList.RowHighlighted)
-    def _draw_present(self) -> None:
-        """Tell everything about the present session."""
-        session = self._present
+    def _draw_chosen(self) -> None:
+        """Tell everything about the chosen session."""
+        session = self._chosen
         if session is not None:
             lines = session_lines(session, resume_key=self._label("resume"))
         elif self._sessions is None:
@@ -153,8 +154,8 @@ class SessionsScreen(OpenedScreen):
         elif self._sessions:
             lines = [f"Every session is archived: {self._label('archived')} lists them."]
         else:
-            lines = ["No session has been played yet."]
-        self.query_one("#present", Static).update(Content("\n".join(lines)))
+            lines = [NO_SESSIONS]
+        self.query_one("#chosen", Static).update(Content("\n".join(lines)))
         words = "Bring back" if session is not None and session.is_archived else "Archive"
         button = self.query_one("#archive", Button)
         button.label = self._words("archive", words)
@@ -162,7 +163,7 @@ class SessionsScreen(OpenedScreen):
         button.refresh(layout=True)
 
     @property
-    def _present(self) -> SessionRow | None:
+    def _chosen(self) -> SessionRow | None:
         place = self.query_one(SessionList).cursor_row
         return self._listed[place] if 0 <= place < len(self._listed) else None
 
@@ -175,11 +176,11 @@ class SessionsScreen(OpenedScreen):
         """A button acts like its key, once while enter is held on it."""
         event.stop()
         if self._kit.guard.accepts("enter"):
-            self.call_later(self.run_action, _ACTIONS[f"sessions.{event.button.id}"])
+            self.call_later(self.run_action, action_of(f"sessions.{event.button.id}"))
 
     @on(SessionList.RowSelected)
     def action_hands(self) -> None:
-        """See the hands of the present session."""
+        """See the hands of the chosen session."""
         self._open_with_hands(self._open_hands, opened_by="sessions.hands")
 
     def action_all_hands(self) -> None:
@@ -187,8 +188,8 @@ class SessionsScreen(OpenedScreen):
         self._open_hands(None, opened_by="sessions.all_hands")
 
     def _open_with_hands(self, open_page: Callable[[str, str], None], *, opened_by: str) -> None:
-        """Open a page about the present session if it has something to show."""
-        session = self._present
+        """Open a page about the chosen session if it has something to show."""
+        session = self._chosen
         if session is not None and session.hands:
             open_page(session.name, opened_by)
         elif session is not None:
@@ -200,7 +201,7 @@ class SessionsScreen(OpenedScreen):
         HandsScreen(kit=self._kit, session=session, opened_by=opened_by).open_on(self.app)
 
     def action_statistics(self) -> None:
-        """See how everybody played in the present session."""
+        """See how everybody played in the chosen session."""
         self._open_with_hands(self._open_statistics, opened_by="sessions.statistics")
 
     def action_all_statistics(self) -> None:
@@ -213,8 +214,8 @@ class SessionsScreen(OpenedScreen):
         StatisticsScreen(kit=self._kit, session=session, opened_by=opened_by).open_on(self.app)
 
     def action_resume(self) -> None:
-        """Go on with the present session at the very decision, or say why not."""
-        session = self._present
+        """Go on with the chosen session at the very decision, or say why not."""
+        session = self._chosen
         if session is None or not self._kit.guard.accepts("sessions.resume"):
             return
         try:
@@ -226,19 +227,23 @@ class SessionsScreen(OpenedScreen):
         self.app.post_message(self.TakenUp(game))
 
     def action_name(self) -> None:
-        """Open the field for a new name."""
-        session = self._present
+        """Open the field for a new name of the chosen session."""
+        session = self._chosen
         if session is not None and self._kit.guard.accepts("sessions.name"):
             self._tell("")
+            self._to_rename = session
+            name = cut(session.name, _NAME_WIDTH, self._kit.style.signs.ellipsis)
+            self.query_one("#label", Static).update(Content(f"New name of {name}: "))
             self.query_one("#naming").display = True
-            field = self.query_one("#field", Input)
+            field = self.query_one(Field)
             field.value = session.name
             field.focus()
 
     @on(Input.Submitted)
     def _rename(self, event: Input.Submitted) -> None:
         event.stop()
-        session = self._present
+        # Another one may have been chosen since.
+        session = self._to_rename
         if session is None or not self._kit.guard.accepts("enter"):
             return
         if self._do(session, lambda folder: folder.rename(event.value)):
@@ -250,8 +255,8 @@ class SessionsScreen(OpenedScreen):
         self.query_one(SessionList).focus()
 
     def action_archive(self) -> None:
-        """Set the present session apart, or bring it back."""
-        session = self._present
+        """Set the chosen session apart, or bring it back."""
+        session = self._chosen
         if session is None or not self._kit.guard.accepts("sessions.archive"):
             return
         if session.is_archived:
@@ -266,8 +271,8 @@ class SessionsScreen(OpenedScreen):
             self._draw()
 
     def action_delete(self) -> None:
-        """Delete the present session, once asked."""
-        session = self._present
+        """Delete the chosen session, once asked."""
+        session = self._chosen
         if session is None or not self._kit.guard.accepts("sessions.delete"):
             return
 
@@ -295,7 +300,7 @@ class SessionsScreen(OpenedScreen):
             self._tell(str(problem))
             return False
         self._tell("")
-        self._read(present=folder.name)
+        self._read(chosen=folder.name)
         return True
 
     def _drop_what_is_held(self) -> None:

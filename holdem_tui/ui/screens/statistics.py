@@ -13,8 +13,9 @@ from textual.widgets import DataTable, Static
 
 from holdem_tui.history.index import HistoryIndex
 from holdem_tui.history.statistics import PlayerStatistics, Standing, player_statistics, standings
-from holdem_tui.history.statistics_table import NO_HANDS, NOTES
+from holdem_tui.history.statistics_table import NOTES
 from holdem_tui.history.store import StoreError
+from holdem_tui.history.words import NO_HANDS, hands_words, session_words
 from holdem_tui.ui.keys import key_label
 from holdem_tui.ui.kit import Kit
 from holdem_tui.ui.opened_index import opened_index
@@ -43,31 +44,10 @@ class Played:
 class StatisticsScreen(PageScreen):
     """Statistics as the files are when the page opens; `session` None means all sessions."""
 
-    DEFAULT_CSS = """
-    StatisticsScreen #statistics {
-        padding: 0 1;
-    }
-    StatisticsScreen #word, StatisticsScreen.-tall #chosen {
-        margin: 1 0 0 0;
-    }
-    StatisticsScreen #chosen {
-        height: 1;
-        text-style: bold;
-        text-wrap: nowrap;
-    }
-    StatisticsScreen PlayerTable {
-        max-height: 12;
-    }
-    StatisticsScreen.-tall PlayerTable {
-        max-height: 50%;
-    }
-    StatisticsScreen #notes {
-        height: auto;
-    }
-    """
+    CSS_PATH = ["reading.tcss", "statistics.tcss"]
 
     def __init__(self, *, kit: Kit, session: str | None, opened_by: str) -> None:
-        super().__init__(title=f"Statistics: {session or 'all sessions'}", kit=kit, opened_by=opened_by)
+        super().__init__(title=f"Statistics: {session_words(session)}", kit=kit, opened_by=opened_by)
         self._session = session
         self._chart = CourseChart(kit.glyphs)
         self._played = Played([], {})
@@ -111,8 +91,8 @@ class StatisticsScreen(PageScreen):
 
     def _show(self, played: Played) -> None:
         self._played = played
-        count = f"{played.hands:,} hand{'s' if played.hands > 1 else ''}"
-        self.query_one("#title", Static).update(Content(f" {self._title} {self._kit.dot} {count}"))
+        title = f" {self._title} {self._kit.dot} {hands_words(played.hands)}"
+        self.query_one("#title", Static).update(Content(title))
         table = PlayerTable(played.players, style=self._kit.style)
         page = self.query_one("#statistics")
         page.remove_children()

@@ -20,7 +20,7 @@ from holdem_tui.ui.bar_rows import PAGE_PRESSES, BarRow, Press, Target, Words, k
 from holdem_tui.ui.cards import Glyphs
 from holdem_tui.ui.decision import Command, Decision
 from holdem_tui.ui.key_guard import KeyGuard
-from holdem_tui.ui.keys import ALL_BINDINGS, COMMANDS, PLAY_BINDINGS, by_key
+from holdem_tui.ui.keys import COMMANDS, PLAY_BINDINGS, action_of, by_key
 from holdem_tui.ui.presets import Preset
 from holdem_tui.ui.slider import Slider
 from holdem_tui.ui.spans import Hit, Span, hits, to_content
@@ -359,7 +359,7 @@ class ActionBar(Widget, can_focus=True):
 
     async def _activate(self, target: Target) -> None:
         if isinstance(target, Press):
-            await self.run_action(ALL_BINDINGS[target.value].action)
+            await self.run_action(action_of(target.value))
         elif isinstance(target, Command):
             self._press(target)
         elif isinstance(target, Preset) and self._decision is not None:

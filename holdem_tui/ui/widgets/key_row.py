@@ -11,7 +11,7 @@ from textual.widget import Widget
 from holdem_tui.ui.bar_rows import Press, Target, Words, key_row
 from holdem_tui.ui.cards import Glyphs
 from holdem_tui.ui.key_guard import KeyGuard
-from holdem_tui.ui.keys import ALL_BINDINGS
+from holdem_tui.ui.keys import action_of
 from holdem_tui.ui.spans import SpanRow, hits, to_content
 
 
@@ -47,4 +47,4 @@ class KeyRow(Widget):
         for hit in hits([self._row()]):
             if hit.covers(event.x, event.y) and isinstance(hit.target, Press):
                 event.stop()
-                await self.screen.run_action(ALL_BINDINGS[hit.target.value].action)
+                await self.screen.run_action(action_of(hit.target.value))

@@ -12,7 +12,7 @@ from holdem_tui.ui.bar_middle import told_rows
 from holdem_tui.ui.bar_rows import BarRow, Press, Target, Words, key_row
 from holdem_tui.ui.cards import Glyphs
 from holdem_tui.ui.key_guard import KeyGuard
-from holdem_tui.ui.keys import REPLAY_BINDINGS, REPLAY_KEYS, by_key
+from holdem_tui.ui.keys import REPLAY_BINDINGS, action_of, by_key
 from holdem_tui.ui.replay_rows import KEY_PRESSES, Telling, asking_row, middle_rows, move_row, place_row
 from holdem_tui.ui.spans import Hit, hits, to_content
 
@@ -96,7 +96,7 @@ class ReplayBar(Widget, can_focus=True):
                     await self._press(hit.target)
 
     async def _press(self, press: Press) -> None:
-        await self.run_action(REPLAY_KEYS[press.value].action)
+        await self.run_action(action_of(press.value))
 
     def action_mark(self, step: int) -> None:
         """Move the mark to the next or the previous button."""

@@ -1,0 +1,34 @@
+"""Words on what was played, the same on the screen and on the command line."""
+
+from __future__ import annotations
+
+from datetime import date
+from fractions import Fraction
+
+NO_HANDS = "No hand has been played yet."
+NO_SESSIONS = "No session has been played yet."
+
+
+def hands_words(count: int) -> str:
+    """So many hands: "1 hand", "1,200 hands"."""
+    return f"{count:,} hand{'' if count == 1 else 's'}"
+
+
+def session_words(session: str | None) -> str:
+    """The name of a session; None means all."""
+    return session or "all sessions"
+
+
+def day_words(day: date | None) -> str:
+    """A day as "2026-05-04", empty if it is not known."""
+    return day.isoformat() if day else ""
+
+
+def percent(share: Fraction | float) -> str:
+    """A share of 0 to 1 in whole per cent, as "46 %"; "<1 %" and ">99 %" where 0 and 100 would not be exact."""
+    whole = int(100 * share + Fraction(1, 2))
+    if whole == 0 and share > 0:
+        return "<1 %"
+    if whole == 100 and share < 1:
+        return ">99 %"
+    return f"{whole} %"

@@ -1,0 +1,35 @@
+"""Words on what was played."""
+
+from __future__ import annotations
+
+from datetime import date
+from fractions import Fraction
+
+import pytest
+
+from holdem_tui.history.words import day_words, hands_words, percent, session_words
+
+
+@pytest.mark.parametrize(
+    ("share", "told"),
+    [
+        (Fraction(0), "0 %"),
+        (Fraction(1, 1000), "<1 %"),
+        (Fraction(7, 1000), "1 %"),
+        (Fraction(1, 2), "50 %"),
+        (Fraction(545, 1000), "55 %"),
+        (Fraction(994, 1000), "99 %"),
+        (Fraction(999, 1000), ">99 %"),
+        (Fraction(1), "100 %"),
+        (0.004, "<1 %"),
+        (0.125, "13 %"),
+    ],
+)
+def test_a_share_in_per_cent(share: Fraction | float, told: str) -> None:
+    assert percent(share) == told
+
+
+def test_counts_days_and_sessions_in_words() -> None:
+    assert [hands_words(count) for count in (0, 1, 2, 1200)] == ["0 hands", "1 hand", "2 hands", "1,200 hands"]
+    assert (day_words(date(2026, 5, 4)), day_words(None)) == ("2026-05-04", "")
+    assert (session_words("evening"), session_words(None)) == ("evening", "all sessions")
