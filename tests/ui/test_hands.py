@@ -195,7 +195,7 @@ class TestWhenThereIsNone:
     async def test_no_hand_of_the_session_is_over(self) -> None:
         async with game("Anna", "Boris") as table:
             await table.act("h")
-            await until(table, "No hand of the session ", "once the next one is dealt.", "0 hands")
+            await until(table, "No hand of the session ", "is over yet.", "0 hands")
             await table.press("enter", "c", "down", "end", "pageup", "a", "escape")
             assert "[ Fold  F ]" in table.text
 

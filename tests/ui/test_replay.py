@@ -231,9 +231,9 @@ async def test_q_goes_back_like_escape() -> None:
         await replay.press("o", "q")
         assert "step 1 of 10" in replay.text
         await replay.press("g")
-        assert "Go to hand" in replay.text
+        assert "Go to place" in replay.text
         await replay.press("q")
-        assert "Go to hand" not in replay.text
+        assert "Go to place" not in replay.text
         await replay.press("q")
         assert replay.app.return_code == 0
 
@@ -301,8 +301,9 @@ async def test_another_speed_from_its_key() -> None:
         assert "Speed: fast" in replay.text
         await replay.press("right")
         assert "Speed" not in replay.text
+        # Games are played as fast as before.
         await replay.press("o")
-        assert "(*) fast" in replay.text
+        assert "(*) normal" in replay.text
 
 
 class MovingPacer(HeldPacer):
@@ -486,7 +487,7 @@ async def test_a_key_from_the_settings() -> None:
     async with replayer(Hands(THREE), settings=Settings(keys=keys)) as replay:
         await replay.press("right", "n")
         assert "step 2 of 10" in replay.text
-        assert "[Forward n]" in replay.text
+        assert "[Forward N]" in replay.text
         await replay.press("x")
         assert replay.app.return_code == 0
 

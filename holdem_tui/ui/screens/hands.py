@@ -29,7 +29,7 @@ from holdem_tui.history.hand_list import (
 from holdem_tui.history.index import HistoryIndex
 from holdem_tui.history.listed_hands import ListedHands
 from holdem_tui.history.store import StoreError
-from holdem_tui.history.words import NO_HANDS, hands_words
+from holdem_tui.history.words import NO_HANDS, hands_words, session_words
 from holdem_tui.session.chat import write_chat
 from holdem_tui.ui.bar_rows import Press
 from holdem_tui.ui.hand_columns import Listing, detail_rows
@@ -73,7 +73,7 @@ class HandsScreen(OpenedScreen):
         super().__init__(kit=kit, opened_by=opened_by)
         self._everything = HandFilter(session=session)
         self._wanted = self._everything
-        self._title = f"Hands of {session or 'all sessions'}"
+        self._title = f"Hands of {session_words(session)}"
         self._listing = Listing.ALL_SESSIONS if session is None else Listing.ONE_SESSION
         self._source: ListedHands | None = None
         self._asked = asyncio.Event()
@@ -193,7 +193,7 @@ class HandsScreen(OpenedScreen):
         if self._everything.session is None:
             return NO_HANDS
         session = self._everything.session
-        return f"No hand of the session {session} is over yet. A hand is listed once the next one is dealt."
+        return f"No hand of the session {session} is over yet."
 
     def on_hand_table_moved(self) -> None:
         """Tell of the chosen hand, and load what has come in sight."""

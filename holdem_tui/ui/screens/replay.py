@@ -22,9 +22,8 @@ from holdem_tui.session.game_log import GameLog
 from holdem_tui.session.replaying import SteppedHand, stepped
 from holdem_tui.session.result import tell_result
 from holdem_tui.session.sentences import Narrator
-from holdem_tui.session.timing import pause_after
+from holdem_tui.session.timing import Speed, pause_after
 from holdem_tui.session.trail import Trail, seat_trails
-from holdem_tui.settings import WORDS
 from holdem_tui.ui import pages
 from holdem_tui.ui.cards import card_text
 from holdem_tui.ui.keys import REPLAY_KEYS
@@ -62,6 +61,8 @@ class ReplayScreen(FeltScreen, OpenedScreen):
         # What was counted in this hand, by step.
         self._shares: dict[int, Mapping[int, Fraction]] = {}
         self._is_playing = False
+        # Its own, which begins as the usual one and follows it.
+        self._usual_speed = self._speed = Speed(kit.settings.speed)
         # What stands in the bar until the next step.
         self._message = ""
 
@@ -81,6 +82,10 @@ class ReplayScreen(FeltScreen, OpenedScreen):
         self._tell()
         # Nothing is painted before the table is there.
         await self._lay(None)
+
+    def on_unmount(self) -> None:
+        """What is played elsewhere has its own speed."""
+        self._kit.pacer.set_speed(Speed(self._kit.settings.speed))
 
     def on_screen_resume(self) -> None:
         """The window is called like what is replayed."""
@@ -183,10 +188,11 @@ class ReplayScreen(FeltScreen, OpenedScreen):
     def action_speed(self) -> None:
         """Take the next speed."""
         if self._kit.guard.accepts("replay.speed"):
-            words = WORDS["speed"]
-            speed = words[(words.index(self._kit.settings.speed) + 1) % len(words)]
-            self._message = f"Speed: {speed}"
-            self._kit.change(speed=speed)
+            speeds = list(Speed)
+            self._speed = speeds[(speeds.index(self._speed) + 1) % len(speeds)]
+            self._kit.pacer.set_speed(self._speed)
+            self._message = f"Speed: {self._speed.value}"
+            self._tell()
 
     # -- playing by itself -------------------------------------------------------------------------------------------
 
@@ -300,6 +306,10 @@ class ReplayScreen(FeltScreen, OpenedScreen):
 
     def _restyle(self) -> None:
         """Draw everything as the settings are now, and go on with what goes on."""
+        usual = Speed(self._kit.settings.speed)
+        if usual is not self._usual_speed:
+            self._usual_speed = self._speed = usual
+        self._kit.pacer.set_speed(self._speed)
         self.query_one(StatusLine).use_dot(self._kit.dot)
         self._tell()
         if self._hand is not None:
