@@ -88,14 +88,25 @@ async def test_a_page_that_is_closed_stops_reading(evening: Path, reading: Readi
 
 
 @pytest.mark.slow
-async def test_nothing_is_read_twice_by_two_pages_at_once(evening: Path, reading: Reading) -> None:
+@pytest.mark.parametrize(
+    ("key", "waits", "comes"),
+    [
+        ("t", "The hands are being counted.", "Statistics: all sessions ·"),
+        ("e", "The hands are being read.", " hands\n"),
+    ],
+    ids=["statistics", "hands"],
+)
+async def test_nothing_is_read_twice_by_two_pages_at_once(
+    evening: Path, reading: Reading, key: str, waits: str, comes: str
+) -> None:
     async with menu(evening.parent.parent / "settings.toml") as pilot:
         await pilot.press("h")
         await until(pilot, lambda: reading.taken_in == 4)
-        await pilot.press("t")
-        await until(pilot, lambda: "The hands are being counted." in screen_text(pilot.app))
+        await pilot.press(key)
+        await until(pilot, lambda: "[ Go on  R ]" not in screen_text(pilot.app))
+        assert waits in screen_text(pilot.app)
         reading.may_go_on.set()
-        await until(pilot, lambda: "Statistics: all sessions ·" in screen_text(pilot.app))
+        await until(pilot, lambda: comes in screen_text(pilot.app))
         await pilot.press("escape")
         await until(pilot, lambda: "[ Go on  R ]" in screen_text(pilot.app))
         assert (reading.taken_in, reading.most_at_once) == (len(hands_of(evening)), 1)

@@ -102,6 +102,7 @@ class HandsScreen(OpenedScreen):
     def on_mount(self) -> None:
         """Look the hands up, and follow the settings."""
         self._kit.changed.subscribe(self, lambda _: self._restyle())
+        self._table.say("The hands are being read.")
         self.run_worker(self._look_up())
 
     def _restyle(self) -> None:
