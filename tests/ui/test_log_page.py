@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
+
 from holdem_tui.session.audience import Audience
 from tests.ui.game import game, rigged
 from tests.ui.mouse import click_at, drag, place_of
+
+pytestmark = pytest.mark.slow
 
 LONG_NAME = " ".join(["Anna"] * 11)
 

@@ -9,6 +9,8 @@ import pytest
 from tests.ui.game import Game, game, rigged
 from tests.ui.mouse import click
 
+pytestmark = pytest.mark.slow
+
 WINS = rigged("2c7d", "AhAd", board="AsKd9h4s3s")
 
 
@@ -59,7 +61,6 @@ async def test_an_amount_and_a_question_by_mouse() -> None:
         assert "Anna raises to 200 and is all-in" in table.text
 
 
-@pytest.mark.slow
 async def test_the_page_between_two_players_and_its_keys_by_mouse() -> None:
     async with game("Anna", "Boris", "Vera") as table:
         for words, told in (("l log", "posts the big blind"), ("p pots", "can win it"), ("? help", "Royal flush")):
@@ -99,7 +100,6 @@ async def test_a_result_by_mouse_and_out_to_the_menu() -> None:
         assert "Empty seats" in table.text
 
 
-@pytest.mark.slow
 async def test_the_menu_by_mouse(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     # Dealing remembers the form in a file.
     monkeypatch.chdir(tmp_path)
@@ -117,7 +117,6 @@ async def test_the_menu_by_mouse(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         assert table.app.return_code == 0
 
 
-@pytest.mark.slow
 async def test_clicks_on_a_page_do_nothing_to_what_lies_behind_it() -> None:
     async with game("Anna", "Boris", "Vera") as table:
         await on_turn(table)

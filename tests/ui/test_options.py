@@ -17,6 +17,8 @@ from tests.terminal.terminal import cards_in
 from tests.ui.game import Game, game, rigged
 from tests.ui.mouse import click
 
+pytestmark = pytest.mark.slow
+
 PLAYERS = ("Anna", "Boris", "Vera")
 
 

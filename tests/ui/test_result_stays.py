@@ -6,6 +6,8 @@ import pytest
 
 from tests.ui.game import Game, game, rigged
 
+pytestmark = pytest.mark.slow
+
 # Boris wins with the six of clubs in his hand and four cards of the board.
 STRAIGHT = rigged("6cKd", "AhAd", board="2s7d8h9sTc")
 

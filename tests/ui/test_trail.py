@@ -19,10 +19,11 @@ from tests.ui.mouse import click_at, place_of
 from tests.ui.scenes import ten_in_seven_digits, ten_on_the_turn
 from tests.ui.test_hot_seat import cards_in, secrets_of
 
+pytestmark = pytest.mark.slow
+
 TEN = ("Anna", "Boris", "Vera", "Gleb", "Dina", "Egor", "Zoya", "Ivan", "Kira", "Lev")
 
 
-@pytest.mark.slow
 async def test_ten_seats_at_80x24() -> None:
     async with game(*TEN) as table:
         for keys in (["r", "7", "enter"], *6 * [["f"]], ["c"], ["c"], ["c"], ["c"], ["b", "9", "enter"]):
@@ -68,7 +69,6 @@ async def test_what_was_shown_and_won_is_told() -> None:
         assert "wins 200" in next(row for row in table.text.splitlines() if "Boris" in row)
 
 
-@pytest.mark.slow
 async def test_it_opens_from_the_hand_over_page_and_says_nothing_that_is_hidden() -> None:
     async with game("Anna", "Boris", "Vera", seed=11) as table:
         screen = table.app.screen_stack[-2]

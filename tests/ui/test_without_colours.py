@@ -13,6 +13,8 @@ from holdem_tui.settings import Settings
 from tests.ui.game import Game, game, rigged
 from tests.ui.test_theme import DRAWN, drawn_with, ratio
 
+pytestmark = pytest.mark.slow
+
 SHOWDOWN = rigged("AhAd", "QcQd", "7c2h", "KsKd", "TcTd", board="As9h4d2c3s")
 
 
@@ -92,7 +94,6 @@ async def test_the_marked_button_and_the_open_amount_are_reversed() -> None:
         assert reversed_on(table.app) == ["Stay  esc"]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("theme", ["felt", "felt-light", "felt-contrast", "textual-light", "ansi-dark", "ansi-light"])
 async def test_every_text_can_be_read_without_colours(theme: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NO_COLOR", "1")
