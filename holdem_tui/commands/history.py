@@ -21,6 +21,11 @@ if TYPE_CHECKING:
     from rich.console import Console, JustifyMethod
 
 
+# Cells of a session's name, and of a date: names are typed again.
+NAME_LENGTH = 36
+DATE_LENGTH = 10
+
+
 class Form(Enum):
     """How something is told."""
 
@@ -30,8 +35,11 @@ class Form(Enum):
 
 @dataclass(frozen=True, slots=True)
 class _Column:
+    """`kept` cells at most stand in one line, what is longer goes on in the next; all of a number does."""
+
     title: str
     justify: JustifyMethod = "left"
+    kept: int = 0
 
 
 def tell_sessions(index: HistoryIndex, *, out: TextIO, form: Form) -> None:
@@ -50,9 +58,15 @@ def tell_sessions(index: HistoryIndex, *, out: TextIO, form: Form) -> None:
     if not sessions:
         out.write(f"{NO_SESSIONS}\n")
         return
-    columns = [_Column("Session"), _Column("First"), _Column("Last"), _Column("Hands", "right"), _Column("Players")]
+    columns = [
+        _Column("Session", kept=NAME_LENGTH),
+        _Column("First", kept=DATE_LENGTH),
+        _Column("Last", kept=DATE_LENGTH),
+        _Column("Hands", "right"),
+        _Column("Players"),
+    ]
     if any(one.is_archived or one.is_unfinished for one in sessions):
-        columns.append(_Column(""))
+        columns.append(_Column("", kept=DATE_LENGTH))
     rows = [_session_cells(one)[: len(columns)] for one in sessions]
     notes = [f"{one.name}: damaged and left out: {one.damaged}" for one in sessions if one.damaged]
     _print_table(columns, rows, notes=notes, out=out)
@@ -209,9 +223,15 @@ def _print_table(
     console = Console(file=out, width=None if out.isatty() else 80, highlight=False, markup=False)
     table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 1, 0, 0))
     for column, cells in zip(columns, zip(*rows, strict=True), strict=True):
-        # Words may go on in a further line, numbers not.
-        width = max(map(len, cells)) if column.justify == "right" else None
-        table.add_column(column.title, justify=column.justify, overflow="fold", min_width=width)
+        longest = max(map(len, cells))
+        is_number = column.justify == "right"
+        table.add_column(
+            column.title,
+            justify=column.justify,
+            overflow="fold",
+            no_wrap=is_number or longest <= column.kept,
+            min_width=longest if is_number else None,
+        )
     for row in rows:
         table.add_row(*(_writable(cell, console) for cell in row))
     console.print(table)

@@ -112,7 +112,7 @@ class _Evening:
     async def after_hand(self, hand: int, view: HandView) -> AfterHand:
         if hand in self._stages:
             self._played.memory[hand] = memory()
-        if hand > self._stages[-1]:
+        if hand == self._stages[-1]:
             raise EnoughError
         return AfterHand.NEXT_HAND
 

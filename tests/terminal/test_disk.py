@@ -191,8 +191,8 @@ def a_system_folder(folder: Path) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("spoil", [a_file_in_the_way, a_link_to_nothing, a_system_folder])
-def test_a_folder_that_cannot_be_written(tmp_path: Path, spoil: Callable[[Path], None]) -> None:
+@pytest.mark.parametrize(("spoil", "history"), [(a_file_in_the_way, 1), (a_link_to_nothing, 0), (a_system_folder, 0)])
+def test_a_folder_that_cannot_be_written(tmp_path: Path, spoil: Callable[[Path], None], history: int) -> None:
     data = tmp_path / "data"
     spoil(data)
     before = sorted(tmp_path.iterdir())
@@ -202,10 +202,10 @@ def test_a_folder_that_cannot_be_written(tmp_path: Path, spoil: Callable[[Path],
         act(terminal, "Anna", "c")
         terminal.wait_for("Boris, look at your cards")
         leave(terminal, "It could not be saved and ends here.")
-    for words, status in (("resume", 1), ("history", 0)):
+    for words, status in (("resume", 1), ("history", history)):
         with holdem(tmp_path, words, **where) as terminal:
             assert terminal.wait_end() == status
-            assert terminal.text.strip().count("\n") == 0
+            assert terminal.text.strip().count("\n") <= 1
     assert sorted(tmp_path.iterdir()) == before
     assert data.is_symlink() or data.read_text() == "mine"
 

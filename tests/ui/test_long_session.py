@@ -12,7 +12,9 @@ import pytest
 from holdem_tui.session import game_log
 from tests.benchmarks.session import play_hands, two_at_the_screen
 
-HANDS = 60
+# Hands after which caches of the terminal's styles are full, and those that follow.
+WARM_UP = 100
+HANDS = 30
 # Objects for each hand, for caches that fill; a page that stays would be hundreds.
 FEW = 15
 
@@ -28,9 +30,9 @@ async def test_what_is_over_is_forgotten(tmp_path: Path, monkeypatch: pytest.Mon
     # Full before it is counted.
     monkeypatch.setattr(game_log, "MAX_LINES", 300)
     async with two_at_the_screen(tmp_path) as (app, clock):
-        await play_hands(app, clock, first=1, last=40)
+        await play_hands(app, clock, first=1, last=WARM_UP)
         before, tasks = alive(), len(asyncio.all_tasks())
-        await play_hands(app, clock, first=41, last=40 + HANDS)
+        await play_hands(app, clock, first=WARM_UP + 1, last=WARM_UP + HANDS)
         grown = alive() - before
         assert len(asyncio.all_tasks()) <= tasks + 3
     assert grown.total() < FEW * HANDS, grown.most_common(10)

@@ -168,7 +168,8 @@ class TableView(Widget):
             self._cloth_state = state
             self._rows.clear()
             self._cloth = felt_strips(self.size, self.plan.felt, colours, self.background_colors[1], glyphs)
-        line = self._cloth[y]
+        # Strips keep what is cut out of them: a new one goes with all that.
+        line = Strip(self._cloth[y], self.size.width)
         for piece in self._pieces:
             region = piece.region
             if region.y <= y < region.bottom:
