@@ -7,16 +7,14 @@ import gc
 import locale
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from io import StringIO
 from pathlib import Path
-from typing import NoReturn, TextIO
+from typing import TYPE_CHECKING, Any, NoReturn, TextIO
 
 from holdem_tui import __version__, paths
-from holdem_tui.commands.history_arguments import add_history_arguments, run_history
 from holdem_tui.engine.errors import HoldemError
 from holdem_tui.engine.setup import Showing, Stakes, Straddle
-from holdem_tui.history.hand_source import HandSource
 from holdem_tui.history.store import StoreError
 from holdem_tui.session.audience import Audience
 from holdem_tui.session.game import Game, last_game
@@ -36,6 +34,9 @@ from holdem_tui.session.timing import InstantPacer, MonotonicClock, SkippablePac
 from holdem_tui.settings import Settings, SettingsError, load_settings
 from holdem_tui.table.names import printable
 
+if TYPE_CHECKING:
+    from holdem_tui.history.hand_source import HandSource
+
 EXIT_FAILURE = 1
 EXIT_USAGE = 2
 # After the signal of a closed terminal, SIGHUP.
@@ -45,7 +46,20 @@ EXIT_INTERRUPTED = 130
 
 
 class Parser(argparse.ArgumentParser):
-    """Tells what is wrong in one line."""
+    """Tells what is wrong in one line; `more` adds arguments for which nobody waits who does not use the command."""
+
+    more: Callable[[Parser], None] | None = None
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """Read the command line, all arguments added."""
+        self.complete()
+        return super().parse_known_args(args, namespace)
+
+    def complete(self) -> None:
+        """Add all arguments."""
+        if self.more is not None:
+            more, self.more = self.more, None
+            more(self)
 
     def error(self, message: str) -> NoReturn:
         """Leave with the status of wrong usage; what was typed may hold line breaks and must not make more lines."""
@@ -91,8 +105,14 @@ def build_parser() -> Parser:
         help="past sessions, their hands, statistics",
         description="Without a command of its own: the sessions that were played, the last one first.",
     )
-    add_history_arguments(history)
+    history.more = _add_history
     return parser
+
+
+def _add_history(parser: Parser) -> None:
+    from holdem_tui.commands.history_arguments import add_history_arguments
+
+    add_history_arguments(parser)
 
 
 def _add_play(commands: argparse._SubParsersAction[Parser]) -> None:
@@ -231,6 +251,8 @@ def _equity(parser: Parser, arguments: argparse.Namespace) -> bool:
 
 
 def _history(arguments: argparse.Namespace) -> bool:
+    from holdem_tui.commands.history_arguments import run_history
+
     return run_history(
         arguments,
         sessions=paths.sessions_folder(),

@@ -8,7 +8,7 @@ from argparse import ArgumentParser, _SubParsersAction
 from collections.abc import Iterator
 from pathlib import Path
 
-from holdem_tui.cli import build_parser
+from holdem_tui.cli import Parser, build_parser
 
 README = Path(__file__).parent.parent / "README.md"
 TEXT = README.read_text(encoding="utf-8")
@@ -45,5 +45,7 @@ def commands_of(parser: ArgumentParser) -> Iterator[tuple[str, ArgumentParser]]:
     for action in parser._actions:
         if isinstance(action, _SubParsersAction):
             for name, command in action.choices.items():
+                if isinstance(command, Parser):
+                    command.complete()
                 yield name, command
                 yield from ((f"{name} {inner}", its) for inner, its in commands_of(command))

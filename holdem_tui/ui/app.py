@@ -20,7 +20,6 @@ from textual.driver import Driver
 from textual.reactive import var
 from textual.signal import Signal
 
-from holdem_tui.history.hand_source import HandSource
 from holdem_tui.history.store import StoreError, unfinished
 from holdem_tui.session.dealer import dealer_for
 from holdem_tui.session.game import Game, last_game, new_game, unsaved_game
@@ -38,6 +37,7 @@ from holdem_tui.ui.screens.table import TableScreen
 from holdem_tui.ui.theme import HOLDEM_DARK, OUR_THEMES, table_colours
 
 if TYPE_CHECKING:
+    from holdem_tui.history.hand_source import HandSource
     from holdem_tui.ui.screens.menu import MenuScreen
     from holdem_tui.ui.screens.sessions import SessionsScreen
 
