@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from holdem_tui.engine.chips import in_units
 from holdem_tui.engine.errors import IllegalActionError, IllegalAmountError, Reason
@@ -47,16 +48,14 @@ def raise_to(to: int) -> Action:
     return Action(ActionKind.RAISE, to)
 
 
-@dataclass(frozen=True, slots=True)
-class AmountRange:
+class AmountRange(NamedTuple):
     """The totals that a bet or raise may be made to, in chips, both ends included."""
 
     minimum: int
     maximum: int
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
+class Refusal(NamedTuple):
     """Why an action is missing: the rule, and the sentence for the player."""
 
     reason: Reason

@@ -12,13 +12,12 @@ import zlib
 from array import array
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import IntEnum
 from functools import cache
 from io import BytesIO
 from itertools import accumulate, chain, combinations_with_replacement, islice, pairwise
 from pathlib import Path
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from holdem_tui.engine.cards import DECK, RANK_KEYS, SUIT_SHIFT, Rank, Suit
 
@@ -67,8 +66,7 @@ _Pattern = tuple[int, ...]
 _Hand = tuple[Category, _Pattern]
 
 
-@dataclass(frozen=True, slots=True)
-class RankingTables:
+class RankingTables(NamedTuple):
     """Strengths of hands, 1 to 7462, higher is better.
 
     `unsuited[n]` gives, for n cards of which no five share a suit, the strength for the sum of their rank keys

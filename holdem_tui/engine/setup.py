@@ -6,6 +6,7 @@ from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from holdem_tui.engine.cards import UNKNOWN, Card
 from holdem_tui.engine.errors import SetupError
@@ -87,8 +88,7 @@ class Stakes:
             raise SetupError("There is no straddle in fixed limit.")
 
 
-@dataclass(frozen=True, slots=True)
-class Positions:
+class Positions(NamedTuple):
     """Seat numbers of button and blinds; with a dead button the button may be an empty seat (TDA 32).
 
     `small_blind` is None when nobody posts one.

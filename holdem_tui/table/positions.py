@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from holdem_tui.engine.setup import MIN_PLAYERS, Positions, positions_from_button, seats_from_button
 
@@ -19,8 +20,7 @@ class BlindSeats:
     big: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Lineup:
+class Lineup(NamedTuple):
     """The seats dealt into a hand, first the one left of the button, with their positions."""
 
     seats: tuple[int, ...]

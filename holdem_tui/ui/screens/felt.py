@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 class FeltScreen(SizedScreen[None]):
     """A screen with a table; what is on it and what is told about it are for the screens made of this one."""
 
-    CSS_PATH = "table.tcss"
+    CSS_PATH = ["table.tcss"]
     BINDINGS = [*TABLE_BINDINGS]
 
     _kit: Kit

@@ -48,6 +48,7 @@ class ReplayScreen(FeltScreen, OpenedScreen):
     A hand that cannot be read has its sentence where the table would be.
     """
 
+    CSS_PATH = ["table.tcss", "replay.tcss"]
     AUTO_FOCUS = "ReplayBar"
 
     def __init__(self, *, kit: Kit, hands: HandSource, first: int = 0, opened_by: str) -> None:

@@ -71,6 +71,8 @@ class LogView(ScrollView):
         self._first = 0
         self._rows: list[_Row] = []
         self._strips: dict[_Row, Strip] = {}
+        # All rows below the last line.
+        self._end = _Row(0, 0, "", LineKind.BLANK)
         self._width = 0
         self._follows = True
 
@@ -133,9 +135,12 @@ class LogView(ScrollView):
     def render_line(self, y: int) -> Strip:
         """One row of the log, or an empty one below its end."""
         place = y + self.scroll_offset.y
-        end = _Row(self._first + len(self._lines), 0, "", LineKind.BLANK)
+        end = self._end._replace(number=self._first + len(self._lines))
+        if end != self._end:
+            self._strips.pop(self._end, None)
+            self._end = end
         row = self._rows[place] if place < len(self._rows) else end
-        if self.text_selection is not None or row is end:
+        if self.text_selection is not None:
             return self._strip(row)
         if row not in self._strips:
             self._strips[row] = self._strip(row)
