@@ -90,7 +90,7 @@ def tell_hands(index: HistoryIndex, wanted: HandFilter, *, limit: int, out: Text
         out.write("There is no such hand.\n")
         return
     columns = [_Column("Hand", "right"), _Column("Played"), _Column("Pot", "right"), _Column("Won by"), _Column("With")]
-    columns += [_Column("")] if wanted.session else [_Column(""), _Column("Session")]
+    columns += [_Column("")] if wanted.session else [_Column(""), _Column("Session", kept=NAME_LENGTH)]
     rows = [_hand_cells(one)[: len(columns)] for one in hands]
     _print_table(columns, rows, notes=[f"{len(hands):,} of {count_hands(index, wanted):,} hands"], out=out)
 

@@ -28,7 +28,8 @@ def session_columns(sessions: Sequence[SessionRow], *, width: int, ellipsis: str
     most = max(_LEAST_FOR_STATES, width // 8)
     states = _column("", [cut(", ".join(_states(session)), most, ellipsis) for session in sessions])
     room = width - sum(column.width + GAP for column in (played, hands, states) if any(column.cells)) - GAP
-    for_names = max(min(_widest(names), room - _widest(players)), min(_widest(names), room // 2), 0)
+    longest = max(_widest(names), len("Session"))
+    for_names = max(min(longest, room - _widest(players)), min(longest, room // 2), 0)
     for_players = max(0, room - for_names)
     columns = [
         Column("Session", for_names, tuple(cut(name, for_names, ellipsis) for name in names)),
@@ -47,7 +48,7 @@ def session_lines(session: SessionRow, *, resume_key: str) -> list[str]:
     if session.damaged:
         facts.append(f"Damaged and left out: {session.damaged}.")
     if session.is_unfinished:
-        facts.append(f"{resume_key} goes on with a hand that waits.")
+        facts.append(f"{resume_key} goes on with it.")
     if session.is_archived:
         facts.append("Archived.")
     return [session.name, ", ".join(session.players) or "Who plays cannot be read.", " ".join(facts)]
