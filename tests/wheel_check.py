@@ -4,12 +4,15 @@ import asyncio
 import tempfile
 from pathlib import Path
 
+from textual.pilot import Pilot
+
 import holdem_tui
 from holdem_tui.engine.setup import Stakes
 from holdem_tui.session.options import GameOptions
 from holdem_tui.session.timing import InstantPacer
 from holdem_tui.settings import Settings
 from holdem_tui.ui.app import HoldemApp
+from holdem_tui.ui.screens.hand_over import HandOverScreen
 from holdem_tui.ui.widgets.action_bar import ActionBar
 
 
@@ -22,6 +25,15 @@ class SteppingClock:
     def now(self) -> float:
         self._seconds += 1
         return self._seconds
+
+
+async def wait_for_page(app: HoldemApp, pilot: Pilot[None]) -> None:
+    """Wait until the next player is asked to look at his cards."""
+    for _ in range(100):
+        if isinstance(app.screen, HandOverScreen):
+            return
+        await pilot.pause()
+    raise SystemExit("nobody is asked to look at his cards")
 
 
 async def play() -> None:
@@ -37,6 +49,8 @@ async def play() -> None:
         )
         async with app.run_test(size=(80, 24)) as pilot:
             for key in ("v", "a", "y", "v", "c"):
+                if key == "v":
+                    await wait_for_page(app, pilot)
                 await pilot.press(key)
                 await pilot.pause()
             told = app.screen.query_one("#bar", ActionBar).render().plain
