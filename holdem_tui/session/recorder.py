@@ -15,6 +15,8 @@ from holdem_tui.session.saved_game import SavedGame, write_saved
 from holdem_tui.session.timing import Speed
 from holdem_tui.table.state import TableState
 
+NOT_SAVED = "It could not be saved and ends here."
+
 
 class _Over(NamedTuple):
     """A hand that is over, and might still be shown: the table before it, its text, whether that is with the others."""
@@ -52,7 +54,7 @@ class FolderRecorder:
     def fate(self) -> str:
         """What becomes of the game when the table is left now."""
         if not is_unfinished(self._folder.path):
-            return "It could not be saved and ends here."
+            return NOT_SAVED
         if RUNNING in self._warned:
             return "What was done last could not be saved: holdem resume goes on before it."
         return "It is saved: holdem resume goes on with it."
@@ -141,7 +143,7 @@ class FolderRecorder:
 class NoRecorder:
     """Keeps nothing."""
 
-    fate = "It could not be saved and ends here."
+    fate = NOT_SAVED
 
     def keep(self, hand: Hand, table: TableState) -> None:
         """Keep nothing of the running hand."""
