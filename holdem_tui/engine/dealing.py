@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from holdem_tui.engine.cards import UNKNOWN, Card
 from holdem_tui.engine.errors import DealError
-from holdem_tui.engine.events import Street
+from holdem_tui.engine.streets import Street
 
 
 def verify_street(street: Street, cards: Sequence[Card], *, board: Sequence[Card], dealt: Sequence[Card]) -> None:

@@ -5,33 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from enum import Enum
 
 from holdem_tui.engine.actions import ActionKind
 from holdem_tui.engine.cards import Card
 from holdem_tui.engine.evaluate import Ranking, compare
+from holdem_tui.engine.forced_bets import ForcedBet
 from holdem_tui.engine.pots import Pot
-
-
-class Street(Enum):
-    """Where a hand stands; the value is the number of cards on the board."""
-
-    PREFLOP = 0
-    FLOP = 3
-    TURN = 4
-    RIVER = 5
-    SHOWDOWN = 6
-
-
-class ForcedBet(Enum):
-    """Chips posted before the cards."""
-
-    ANTE = "ante"
-    BIG_BLIND_ANTE = "big-blind ante"
-    SMALL_BLIND = "small blind"
-    BIG_BLIND = "big blind"
-    STRADDLE = "straddle"
-    EXTRA_BLIND = "extra blind"
+from holdem_tui.engine.streets import Street
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from enum import Enum
+from typing import NamedTuple
 
-from holdem_tui.engine.events import ForcedBet
 from holdem_tui.engine.setup import HandSetup, SeatSetup
 
 
-@dataclass(frozen=True, slots=True)
-class Due:
+class ForcedBet(Enum):
+    """Chips posted before the cards."""
+
+    ANTE = "ante"
+    BIG_BLIND_ANTE = "big-blind ante"
+    SMALL_BLIND = "small blind"
+    BIG_BLIND = "big blind"
+    STRADDLE = "straddle"
+    EXTRA_BLIND = "extra blind"
+
+
+class Due(NamedTuple):
     """A forced bet that a seat owes, in chips."""
 
     seat: int

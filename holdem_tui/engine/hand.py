@@ -10,23 +10,15 @@ from holdem_tui.engine.betting import BettingRound, Player
 from holdem_tui.engine.cards import Card
 from holdem_tui.engine.dealing import verify_street
 from holdem_tui.engine.errors import DealError, IllegalActionError, Reason
-from holdem_tui.engine.events import (
-    Acted,
-    Event,
-    ForcedBet,
-    HandEnded,
-    HoleCardsDealt,
-    Posted,
-    PotAwarded,
-    Street,
-    StreetDealt,
-)
-from holdem_tui.engine.forced_bets import forced_bets, last_to_post
+from holdem_tui.engine.events import Acted, Event, HandEnded, HoleCardsDealt, Posted, PotAwarded, StreetDealt
+from holdem_tui.engine.forced_bets import ForcedBet, forced_bets, last_to_post
 from holdem_tui.engine.ledger import Ledger
 from holdem_tui.engine.pots import Pot
 from holdem_tui.engine.setup import HandSetup, Position, position_names
 from holdem_tui.engine.showdown import Showdown, award_uncontested
-from holdem_tui.engine.view import HandView, seat_view
+from holdem_tui.engine.sight import seat_view
+from holdem_tui.engine.streets import Street
+from holdem_tui.engine.view import HandView
 
 NEXT_STREET = {Street.PREFLOP: Street.FLOP, Street.FLOP: Street.TURN, Street.TURN: Street.RIVER}
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from holdem_tui.engine.betting import Player
-from holdem_tui.engine.events import BetReturned, ForcedBet, PotAwarded
-from holdem_tui.engine.forced_bets import Due
+from holdem_tui.engine.events import BetReturned, PotAwarded
+from holdem_tui.engine.forced_bets import Due, ForcedBet
 from holdem_tui.engine.pots import Contribution, Pot, build_pots, unmatched
 from holdem_tui.engine.setup import HandSetup
 

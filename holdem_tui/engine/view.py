@@ -6,16 +6,16 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from holdem_tui.engine.cards import UNKNOWN, Card
 from holdem_tui.engine.chips import in_units
-from holdem_tui.engine.evaluate import Ranking, rank
 
 if TYPE_CHECKING:
     from holdem_tui.engine.actions import LegalActions
-    from holdem_tui.engine.betting import Player
-    from holdem_tui.engine.events import Acted, Posted, PotAwarded, Street
+    from holdem_tui.engine.cards import Card
+    from holdem_tui.engine.evaluate import Ranking
+    from holdem_tui.engine.events import Acted, Posted, PotAwarded
     from holdem_tui.engine.pots import Pot
     from holdem_tui.engine.setup import Position, Structure
+    from holdem_tui.engine.streets import Street
 
 
 class SeatStatus(Enum):
@@ -94,37 +94,3 @@ class HandView:
             if seat.seat == number:
                 return seat
         raise KeyError(number)
-
-
-def seat_view(
-    player: Player,
-    *,
-    position: Position | None,
-    last: Acted | Posted | None,
-    board: tuple[Card, ...],
-    is_open: bool,
-) -> SeatView:
-    """A player as seen by somebody for whom his cards are open, or are not."""
-    cards = player.cards if is_open or player.tabled else (UNKNOWN,) * len(player.cards)
-    can_be_ranked = len(cards) == 2 and len(board) >= 3 and UNKNOWN not in cards + board
-    return SeatView(
-        seat=player.seat,
-        position=position,
-        stack=player.stack,
-        bet=player.bet,
-        put_in=player.put_in,
-        won=player.won,
-        status=_status(player),
-        cards=cards,
-        tabled=player.tabled,
-        last=last,
-        ranking=rank(cards + board) if can_be_ranked else None,
-    )
-
-
-def _status(player: Player) -> SeatStatus:
-    if player.folded:
-        return SeatStatus.FOLDED
-    if player.mucked:
-        return SeatStatus.MUCKED
-    return SeatStatus.ALL_IN if player.all_in else SeatStatus.IN

@@ -11,9 +11,10 @@ from typing import TypeGuard
 from holdem_tui.engine.actions import WAGERS, ActionKind
 from holdem_tui.engine.cards import UNKNOWN
 from holdem_tui.engine.evaluate import Category, Ranking, rank
-from holdem_tui.engine.events import Acted, Event, HandTabled, Posted, Street, StreetDealt, paid_to_seats
+from holdem_tui.engine.events import Acted, Event, HandTabled, Posted, StreetDealt, paid_to_seats
 from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.pots import Pot
+from holdem_tui.engine.streets import Street
 from holdem_tui.history.phh.errors import PhhError
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.phh.replay import Replay

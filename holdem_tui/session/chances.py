@@ -7,8 +7,8 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, NamedTuple
 
 from holdem_tui.engine.cards import UNKNOWN, Card
-from holdem_tui.engine.events import Street
 from holdem_tui.engine.pots import Pot
+from holdem_tui.engine.streets import Street
 from holdem_tui.engine.view import HandView, SeatStatus, SeatView
 
 if TYPE_CHECKING:

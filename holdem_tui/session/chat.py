@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from functools import partial
 
 from holdem_tui.engine.chips import in_units
-from holdem_tui.engine.events import Acted, ForcedBet, HandMucked, HandTabled, Posted, PotAwarded, StreetDealt
+from holdem_tui.engine.events import Acted, HandMucked, HandTabled, Posted, PotAwarded, StreetDealt
+from holdem_tui.engine.forced_bets import ForcedBet
 from holdem_tui.engine.setup import position_names
 from holdem_tui.history.export.finished import FinishedHand
 from holdem_tui.session.sentences import Narrator, chips_of

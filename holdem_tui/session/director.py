@@ -12,8 +12,8 @@ from holdem_tui.engine.setup import Showing
 from holdem_tui.engine.view import HandView
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.session.audience import Audience
+from holdem_tui.session.pauses import pause_after
 from holdem_tui.session.ports import AfterHand, Agent, Dealer, Moment, Pacer, Presenter, Recorder, TakeBack, Turn
-from holdem_tui.session.timing import pause_after
 from holdem_tui.session.undo import Looked, undo_offer, without_last_action
 from holdem_tui.table.state import TableState
 from holdem_tui.table.table import Table

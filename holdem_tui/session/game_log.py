@@ -3,42 +3,16 @@
 from __future__ import annotations
 
 from collections import deque
-from enum import Enum
 from itertools import islice
-from typing import NamedTuple
 
-from holdem_tui.engine.events import (
-    Acted,
-    Event,
-    HandMucked,
-    HandTabled,
-    HoleCardsDealt,
-    PotAwarded,
-    Street,
-    StreetDealt,
-)
-from holdem_tui.session.sentences import STREET_WORDS, Narrator
+from holdem_tui.engine.events import Acted, Event, HandMucked, HandTabled, HoleCardsDealt, PotAwarded, StreetDealt
+from holdem_tui.engine.streets import Street
+from holdem_tui.session.log_lines import LineKind, LogLine
+from holdem_tui.session.sentences import Narrator
+from holdem_tui.session.words import STREET_WORDS
 
 # Enough for the hands that somebody scrolls back to; older ones make room.
 MAX_LINES = 2000
-
-
-class LineKind(Enum):
-    """What a line of the log is."""
-
-    HAND = "the heading of a hand"
-    STREET = "the heading of a street"
-    EVENT = "an event"
-    RESULT = "who won what"
-    NOTE = "a remark"
-    BLANK = "nothing, before a heading"
-
-
-class LogLine(NamedTuple):
-    """One line of the log; names in it are as typed."""
-
-    kind: LineKind
-    text: str
 
 
 class GameLog:

@@ -8,17 +8,20 @@ from decimal import Decimal
 
 from holdem_tui.engine.cards import UNKNOWN, Card
 from holdem_tui.engine.chips import in_units
-from holdem_tui.engine.events import Event, HandMucked, HandTabled, PotAwarded, ShowdownUndecided, Street
+from holdem_tui.engine.events import Event, HandMucked, HandTabled, PotAwarded, ShowdownUndecided
 from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.setup import HandSetup
+from holdem_tui.engine.streets import Street
 from holdem_tui.engine.view import HandView, SeatStatus
 from holdem_tui.history.facts import names_of, number_of, seats_of
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.phh.replay import Replay, action_words, replay
 from holdem_tui.history.results import recorded_result, why_undecided
 from holdem_tui.session.chances import RunOut, face_up
-from holdem_tui.session.game_log import GameLog, LineKind
-from holdem_tui.session.sentences import Narrator, join_names, structure_words
+from holdem_tui.session.game_log import GameLog
+from holdem_tui.session.log_lines import LineKind
+from holdem_tui.session.sentences import Narrator
+from holdem_tui.session.words import join_names, structure_words
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from holdem_tui.engine.events import BetReturned, Event, PotAwarded
-from holdem_tui.session.sentences import Narrator, join_names, pot_name
+from holdem_tui.session.sentences import Narrator
+from holdem_tui.session.words import join_names, pot_name
 
 
 class Result(NamedTuple):

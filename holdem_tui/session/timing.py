@@ -1,4 +1,4 @@
-"""Time: a clock, pauses that can be skipped, and how long each event stays before the next one."""
+"""Time: a clock, and pauses that can be skipped."""
 
 from __future__ import annotations
 
@@ -6,24 +6,8 @@ import asyncio
 import time
 from enum import Enum
 
-from holdem_tui.engine.events import Acted, BetReturned, Event, HandTabled, PotAwarded, StreetDealt
-
-# Seconds that an event stands alone on the screen. Posting and dealing come in one go.
-PAUSES: dict[type, float] = {
-    Acted: 0.35,
-    BetReturned: 0.5,
-    StreetDealt: 0.6,
-    HandTabled: 0.5,
-    PotAwarded: 0.9,
-}
-
 # Seconds from one step of something that moves to the next.
 FRAME = 0.04
-
-
-def pause_after(event: Event) -> float:
-    """Seconds for which this event stays before the next one is shown."""
-    return PAUSES.get(type(event), 0.0)
 
 
 class Speed(Enum):

@@ -6,18 +6,10 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 
 from holdem_tui.engine.actions import ActionKind
-from holdem_tui.engine.events import (
-    Acted,
-    BetReturned,
-    Event,
-    HandMucked,
-    HandTabled,
-    Posted,
-    PotAwarded,
-    Street,
-    StreetDealt,
-)
-from holdem_tui.session.sentences import SHORT_BETS, STREET_WORDS, Narrator
+from holdem_tui.engine.events import Acted, BetReturned, Event, HandMucked, HandTabled, Posted, PotAwarded, StreetDealt
+from holdem_tui.engine.streets import Street
+from holdem_tui.session.sentences import Narrator
+from holdem_tui.session.words import SHORT_BETS, STREET_WORDS
 
 # The words of one seat by street, in the order of the streets; what was shown and won stands under the showdown.
 Trail = Mapping[Street, Sequence[str]]

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from holdem_tui.session.result import Result
 from holdem_tui.ui.bar_rows import LOUD, QUIET, BarRow, Words, button_row, facts, question_row
 from holdem_tui.ui.bet_box import amount_row, preset_row, slider_row
 from holdem_tui.ui.decision import Decision
 from holdem_tui.ui.keys import key_label
 from holdem_tui.ui.spans import Span
 from holdem_tui.ui.wrap import pack_cells, wrap_cells
+
+if TYPE_CHECKING:
+    from holdem_tui.session.result import Result
 
 
 def deciding_rows(decision: Decision, made_hand: str, words: Words, *, room: int) -> list[BarRow]:

@@ -9,7 +9,7 @@ from textual.content import Content
 
 from holdem_tui.engine.cards import Card, parse_cards
 from holdem_tui.engine.view import HandView
-from holdem_tui.session.sentences import join_names, pot_name
+from holdem_tui.session.words import join_names, pot_name
 from holdem_tui.ui.cards import CardStyle, card_text, face_ink
 from holdem_tui.ui.keys import (
     GAME_KEYS,

@@ -14,8 +14,9 @@ from holdem_tui.session.audience import Audience
 from holdem_tui.session.chances import RunOut, expected_shares, run_out
 from holdem_tui.session.director import Director
 from holdem_tui.session.game import Game
-from holdem_tui.session.game_log import GameLog, LineKind
+from holdem_tui.session.game_log import GameLog
 from holdem_tui.session.keyboard import KeyboardAgent
+from holdem_tui.session.log_lines import LineKind
 from holdem_tui.session.ports import AfterHand, Moment, TakeBack, Turn
 from holdem_tui.session.result import Result, tell_result
 from holdem_tui.session.sentences import Narrator

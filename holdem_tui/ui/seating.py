@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from holdem_tui.engine.actions import NOBODY_TO_ACT
-from holdem_tui.engine.events import Street
+from holdem_tui.engine.streets import Street
 from holdem_tui.engine.view import HandView, SeatStatus, SeatView
 from holdem_tui.table.state import Seat, Status, TableState
 from holdem_tui.table.table import Table

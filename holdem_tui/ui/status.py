@@ -10,7 +10,7 @@ from rich.cells import cell_len, set_cell_size
 from holdem_tui.engine.setup import Stakes
 from holdem_tui.engine.view import HandView
 from holdem_tui.session.audience import Audience
-from holdem_tui.session.sentences import STREET_WORDS, structure_words
+from holdem_tui.session.words import STREET_WORDS, structure_words
 
 # Cells of a name that tell who acts, if there is room for no more.
 MIN_NAME = 4

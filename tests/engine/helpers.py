@@ -8,15 +8,7 @@ from typing import Self, TypeVar
 
 from holdem_tui.engine.actions import CALL, CHECK, FOLD, Action, LegalActions, bet, raise_to
 from holdem_tui.engine.cards import DECK, UNKNOWN, Card, format_cards, parse_cards
-from holdem_tui.engine.events import (
-    BetReturned,
-    Event,
-    HandEnded,
-    HandMucked,
-    HandTabled,
-    PotAwarded,
-    Street,
-)
+from holdem_tui.engine.events import BetReturned, Event, HandEnded, HandMucked, HandTabled, PotAwarded
 from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.setup import (
     HandSetup,
@@ -30,6 +22,7 @@ from holdem_tui.engine.setup import (
     positions_from_button,
     seats_from_button,
 )
+from holdem_tui.engine.streets import Street
 
 EventT = TypeVar("EventT")
 

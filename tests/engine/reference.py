@@ -11,8 +11,10 @@ from dataclasses import dataclass, field
 
 from holdem_tui.engine.actions import ActionKind
 from holdem_tui.engine.evaluate import strength
-from holdem_tui.engine.events import Acted, BetReturned, Event, ForcedBet, Posted, Street
+from holdem_tui.engine.events import Acted, BetReturned, Event, Posted
+from holdem_tui.engine.forced_bets import ForcedBet
 from holdem_tui.engine.setup import HandSetup, RaiseCap, Structure
+from holdem_tui.engine.streets import Street
 from tests.engine.helpers import board_of
 
 ANTES = (ForcedBet.ANTE, ForcedBet.BIG_BLIND_ANTE)

@@ -18,7 +18,8 @@ from holdem_tui.engine.actions import (
     raise_to,
 )
 from holdem_tui.engine.errors import HoldemError, IllegalActionError, IllegalAmountError, Reason
-from holdem_tui.engine.events import Acted, Street
+from holdem_tui.engine.events import Acted
+from holdem_tui.engine.streets import Street
 from tests.engine.helpers import Game, snapshot, start
 
 

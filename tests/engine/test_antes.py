@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from holdem_tui.engine.errors import SetupError
-from holdem_tui.engine.events import Acted, ForcedBet, Posted, Street
+from holdem_tui.engine.events import Acted, Posted
+from holdem_tui.engine.forced_bets import ForcedBet
+from holdem_tui.engine.streets import Street
 from tests.engine.helpers import Game, final_stacks, start
 
 PLAIN_BOARD = "2c7d9hTc3s"

@@ -6,7 +6,8 @@ import pytest
 
 from holdem_tui.engine.actions import ActionKind, raise_to
 from holdem_tui.engine.errors import IllegalAmountError, Reason
-from holdem_tui.engine.events import Acted, Street
+from holdem_tui.engine.events import Acted
+from holdem_tui.engine.streets import Street
 from tests.engine.helpers import Game, start
 
 

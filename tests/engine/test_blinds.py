@@ -6,7 +6,9 @@ import pytest
 
 from holdem_tui.engine.actions import ActionKind
 from holdem_tui.engine.errors import Reason
-from holdem_tui.engine.events import Acted, ForcedBet, Posted, Street, StreetDealt
+from holdem_tui.engine.events import Acted, Posted, StreetDealt
+from holdem_tui.engine.forced_bets import ForcedBet
+from holdem_tui.engine.streets import Street
 from tests.engine.helpers import final_stacks, start
 
 

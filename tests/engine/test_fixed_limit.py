@@ -9,8 +9,8 @@ import pytest
 from holdem_tui.engine.actions import ActionKind, raise_to
 from holdem_tui.engine.actions import bet as bet_to
 from holdem_tui.engine.errors import IllegalActionError, IllegalAmountError, Reason
-from holdem_tui.engine.events import Street
 from holdem_tui.engine.setup import RaiseCap, Structure
+from holdem_tui.engine.streets import Street
 from tests.engine.helpers import final_stacks, snapshot, start
 
 # A 20/40 game has blinds of 10 and 20.

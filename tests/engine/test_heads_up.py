@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from holdem_tui.engine.cards import parse_cards
-from holdem_tui.engine.events import Acted, ForcedBet, HoleCardsDealt, Posted, Street
+from holdem_tui.engine.events import Acted, HoleCardsDealt, Posted
+from holdem_tui.engine.forced_bets import ForcedBet
 from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.setup import HandSetup, Positions, SeatSetup, Structure
+from holdem_tui.engine.streets import Street
 from tests.engine.helpers import Game, final_stacks, start
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from holdem_tui.engine.cards import Card
-from holdem_tui.engine.events import BetReturned, PotAwarded, Street
+from holdem_tui.engine.events import BetReturned, PotAwarded
 from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.invariants import check_invariants
 from holdem_tui.engine.pots import Pot
+from holdem_tui.engine.streets import Street
 from tests.engine.helpers import Game, start
 
 

@@ -8,8 +8,8 @@ import pytest
 
 from holdem_tui.engine.actions import raise_to
 from holdem_tui.engine.errors import IllegalAmountError, Reason
-from holdem_tui.engine.events import Street
 from holdem_tui.engine.setup import Structure
+from holdem_tui.engine.streets import Street
 from tests.engine.helpers import Game, snapshot, start
 
 pot_limit = partial(start, structure=Structure.POT_LIMIT, blinds=(5, 10))

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from holdem_tui.engine.errors import Reason
-from holdem_tui.engine.events import Acted, BetReturned, HandTabled, PotAwarded, Street, StreetDealt
+from holdem_tui.engine.events import Acted, BetReturned, HandTabled, PotAwarded, StreetDealt
+from holdem_tui.engine.streets import Street
 from holdem_tui.engine.view import SeatStatus
 from tests.engine.helpers import Game, final_stacks, start
 

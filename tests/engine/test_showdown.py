@@ -7,17 +7,10 @@ import pytest
 from holdem_tui.engine.cards import UNKNOWN, format_cards, parse_cards
 from holdem_tui.engine.errors import IllegalActionError, Reason
 from holdem_tui.engine.evaluate import Category
-from holdem_tui.engine.events import (
-    HandEnded,
-    HandMucked,
-    HandTabled,
-    PotAwarded,
-    ShowdownUndecided,
-    Street,
-    StreetDealt,
-)
+from holdem_tui.engine.events import HandEnded, HandMucked, HandTabled, PotAwarded, ShowdownUndecided, StreetDealt
 from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.setup import HandSetup, Positions, SeatSetup, Showing, Structure
+from holdem_tui.engine.streets import Street
 from holdem_tui.engine.view import SeatStatus
 from tests.engine.helpers import Game, cards_in, final_stacks, snapshot, start
 

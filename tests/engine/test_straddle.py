@@ -7,8 +7,10 @@ from functools import partial
 import pytest
 
 from holdem_tui.engine.errors import SetupError
-from holdem_tui.engine.events import ForcedBet, Posted, Street
+from holdem_tui.engine.events import Posted
+from holdem_tui.engine.forced_bets import ForcedBet
 from holdem_tui.engine.setup import Straddle, Structure
+from holdem_tui.engine.streets import Street
 from tests.engine.helpers import Game, final_stacks, start
 
 straddled = partial(start, blinds=(1, 2), straddle=Straddle.UNDER_THE_GUN)

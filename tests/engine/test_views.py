@@ -8,9 +8,10 @@ import pytest
 
 from holdem_tui.engine.cards import UNKNOWN, format_cards, parse_cards
 from holdem_tui.engine.evaluate import Category
-from holdem_tui.engine.events import Acted, Event, Posted, Street
+from holdem_tui.engine.events import Acted, Event, Posted
 from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.setup import Position, Showing
+from holdem_tui.engine.streets import Street
 from holdem_tui.engine.view import SeatStatus
 from tests.engine.helpers import Game, cards_in, start
 from tests.engine.random_hands import random_action, random_setup

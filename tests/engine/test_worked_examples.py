@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from holdem_tui.engine.errors import Reason
-from holdem_tui.engine.events import Acted, Street, StreetDealt
+from holdem_tui.engine.events import Acted, StreetDealt
+from holdem_tui.engine.streets import Street
 from tests.engine.helpers import final_stacks, start
 
 PLAIN_BOARD = "2c7d9hTc3s"

@@ -13,9 +13,11 @@ from functools import cached_property
 
 from holdem_tui.engine.actions import LegalActions
 from holdem_tui.engine.errors import Reason
-from holdem_tui.engine.events import Acted, ForcedBet, Posted, Street, StreetDealt
+from holdem_tui.engine.events import Acted, Posted, StreetDealt
+from holdem_tui.engine.forced_bets import ForcedBet
 from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.setup import HandSetup, Structure
+from holdem_tui.engine.streets import Street
 from tests.engine.reference import ANTES, read_ledger
 from tests.referee.pokerkit_table import Offer, antes_after_blinds, payers
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from holdem_tui.engine.actions import CALL, CHECK, Action, ActionKind, LegalActions
-from holdem_tui.engine.events import Acted, Street
+from holdem_tui.engine.events import Acted
 from holdem_tui.engine.setup import Structure
+from holdem_tui.engine.streets import Street
 from tests.engine.helpers import Game, start
 from tests.referee.conventions import Convention
 from tests.referee.play import Report, compare

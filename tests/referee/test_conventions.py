@@ -9,8 +9,10 @@ import pytest
 from pokerkit import Automation, Mode, NoLimitTexasHoldem
 
 from holdem_tui.engine.actions import ActionKind, AmountRange
-from holdem_tui.engine.events import Acted, BetReturned, ForcedBet, Posted, Street
+from holdem_tui.engine.events import Acted, BetReturned, Posted
+from holdem_tui.engine.forced_bets import ForcedBet
 from holdem_tui.engine.setup import RaiseCap, Straddle, Structure
+from holdem_tui.engine.streets import Street
 from tests.engine.helpers import Game, start
 from tests.referee.conventions import Aspect, Convention, Decision, explain
 from tests.referee.pokerkit_table import AUTOMATIONS, Offer, PokerKitTable

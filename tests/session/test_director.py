@@ -14,9 +14,10 @@ from holdem_tui.engine.setup import Showing, Stakes
 from holdem_tui.engine.view import SeatStatus
 from holdem_tui.session.audience import Audience
 from holdem_tui.session.dealer import SeededDealer
+from holdem_tui.session.pauses import pause_after
 from holdem_tui.session.ports import AfterHand, Moment, Turn
 from holdem_tui.session.sentences import Narrator
-from holdem_tui.session.timing import InstantPacer, pause_after
+from holdem_tui.session.timing import InstantPacer
 from tests.session.helpers import (
     NAMES,
     Faced,

@@ -11,7 +11,8 @@ import pytest
 from holdem_tui.engine.cards import UNKNOWN, parse_cards
 from holdem_tui.engine.equity import Spot, equity
 from holdem_tui.engine.errors import SetupError
-from holdem_tui.engine.events import Acted, HandEnded, HandTabled, Posted, Street, StreetDealt
+from holdem_tui.engine.events import Acted, HandEnded, HandTabled, Posted, StreetDealt
+from holdem_tui.engine.streets import Street
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.phh.replay import replay
 from holdem_tui.session.chances import expected_shares

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from holdem_tui.engine.events import Street
+from holdem_tui.engine.streets import Street
 from holdem_tui.session.result import Result, tell_result
 from holdem_tui.session.sentences import Narrator
 from tests.engine.helpers import Game, start

@@ -17,7 +17,6 @@ from holdem_tui.engine.events import (
     Acted,
     BetReturned,
     Event,
-    ForcedBet,
     HandEnded,
     HandMucked,
     HandTabled,
@@ -25,12 +24,14 @@ from holdem_tui.engine.events import (
     Posted,
     PotAwarded,
     ShowdownUndecided,
-    Street,
     StreetDealt,
 )
+from holdem_tui.engine.forced_bets import ForcedBet
 from holdem_tui.engine.pots import Pot
 from holdem_tui.engine.showdown import award_best
-from holdem_tui.session.sentences import Narrator, join_names, pot_name
+from holdem_tui.engine.streets import Street
+from holdem_tui.session.sentences import Narrator
+from holdem_tui.session.words import join_names, pot_name
 from tests.session.helpers import NAMES, random_game
 
 NARRATOR = Narrator(names={0: "Anna", 1: "Boris", 2: "Vera"}, card_text=str)

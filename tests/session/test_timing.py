@@ -16,10 +16,11 @@ from holdem_tui.engine.events import (
     HandTabled,
     HoleCardsDealt,
     PotAwarded,
-    Street,
     StreetDealt,
 )
-from holdem_tui.session.timing import PAUSES, InstantPacer, MonotonicClock, SkippablePacer, Speed, pause_after
+from holdem_tui.engine.streets import Street
+from holdem_tui.session.pauses import PAUSES, pause_after
+from holdem_tui.session.timing import InstantPacer, MonotonicClock, SkippablePacer, Speed
 from tests.engine.helpers import start
 
 FOREVER = 1000.0

@@ -8,9 +8,11 @@ from dataclasses import replace
 from holdem_tui.engine.actions import NOBODY_TO_ACT, ActionKind, LegalActions
 from holdem_tui.engine.cards import parse_cards
 from holdem_tui.engine.evaluate import Ranking, rank
-from holdem_tui.engine.events import Acted, ForcedBet, Posted, PotAwarded, Street
+from holdem_tui.engine.events import Acted, Posted, PotAwarded
+from holdem_tui.engine.forced_bets import ForcedBet
 from holdem_tui.engine.pots import Pot
 from holdem_tui.engine.setup import Position, Structure
+from holdem_tui.engine.streets import Street
 from holdem_tui.engine.view import HandView, SeatStatus, SeatView
 from holdem_tui.ui.scene import AbsentSeat, Scene
 

@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from holdem_tui.engine.actions import CALL, CHECK, FOLD, Action, ActionKind, bet, raise_to
-from holdem_tui.engine.events import Street
 from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.setup import Structure
+from holdem_tui.engine.streets import Street
 from holdem_tui.ui.decision import Command, Decision
 from tests.engine.helpers import Game, start
 from tests.engine.random_hands import random_action, random_setup

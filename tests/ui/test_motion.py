@@ -12,11 +12,13 @@ import pytest
 from textual.geometry import Region, Size
 
 from holdem_tui.engine.cards import UNKNOWN, Card
-from holdem_tui.engine.events import BetReturned, Event, HoleCardsDealt, PotAwarded, Street, StreetDealt
+from holdem_tui.engine.events import BetReturned, Event, HoleCardsDealt, PotAwarded, StreetDealt
 from holdem_tui.engine.hand import Hand
+from holdem_tui.engine.streets import Street
 from holdem_tui.engine.view import HandView
 from holdem_tui.session.audience import Audience
-from holdem_tui.session.timing import FRAME, PAUSES, InstantPacer
+from holdem_tui.session.pauses import PAUSES
+from holdem_tui.session.timing import FRAME, InstantPacer
 from holdem_tui.ui.cards import CardStyle, Glyphs
 from holdem_tui.ui.geometry import TableLayout, table_layout
 from holdem_tui.ui.motion import Frame, frames

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from holdem_tui.engine.events import Street
 from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.setup import Structure
+from holdem_tui.engine.streets import Street
 from holdem_tui.engine.view import HandView
 from holdem_tui.ui.presets import presets, share_of_pot
 from tests.engine.helpers import Game, start

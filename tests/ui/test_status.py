@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
 
-from holdem_tui.engine.events import Street
 from holdem_tui.engine.setup import Structure
+from holdem_tui.engine.streets import Street
 from holdem_tui.engine.view import HandView
 from holdem_tui.ui.status import Heading, status_line
 from tests.engine.helpers import Game, start

@@ -15,16 +15,16 @@ from holdem_tui.engine.evaluate import rank
 from holdem_tui.engine.events import (
     Acted,
     BetReturned,
-    ForcedBet,
     HandMucked,
     HandTabled,
     HoleCardsDealt,
     Posted,
     PotAwarded,
-    Street,
     StreetDealt,
 )
+from holdem_tui.engine.forced_bets import ForcedBet
 from holdem_tui.engine.setup import MAX_PLAYERS, Structure
+from holdem_tui.engine.streets import Street
 from holdem_tui.history.export.finished import FinishedHand
 from holdem_tui.history.export.hand_words import hand_words
 from holdem_tui.history.export.player_view import player_view

@@ -8,14 +8,7 @@ from enum import Enum
 
 from holdem_tui.engine.actions import ActionKind
 from holdem_tui.engine.cards import UNKNOWN, Card
-from holdem_tui.engine.events import (
-    Acted,
-    Event,
-    HandMucked,
-    HandTabled,
-    HoleCardsDealt,
-    StreetDealt,
-)
+from holdem_tui.engine.events import Acted, Event, HandMucked, HandTabled, HoleCardsDealt, StreetDealt
 from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.setup import HandSetup, Structure
 from holdem_tui.history.phh.model import PhhHand

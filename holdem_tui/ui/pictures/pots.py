@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from rich.cells import cell_len
 
-from holdem_tui.engine.events import PotAwarded
-from holdem_tui.session.sentences import pot_name
+from holdem_tui.session.words import pot_name
 from holdem_tui.ui.cards import CardStyle
 from holdem_tui.ui.geometry import POT_EDGES
 from holdem_tui.ui.paint import Row, cells, centre, first_fit
 from holdem_tui.ui.scene import Scene
 from holdem_tui.ui.theme import FELT_QUIET, PLATE_CHIPS, PLATE_EDGE, PLATE_QUIET
+
+if TYPE_CHECKING:
+    from holdem_tui.engine.events import PotAwarded
 
 AIR = " "
 

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from holdem_tui.engine.actions import ActionKind
 from holdem_tui.engine.cards import Card
-from holdem_tui.engine.events import Acted, Posted
 from holdem_tui.engine.view import SeatStatus, SeatView
 from holdem_tui.history.words import percent
-from holdem_tui.session.sentences import SHORT_BETS
+from holdem_tui.session.words import SHORT_BETS
 from holdem_tui.ui.cards import CardStyle, Mark, beside, boxed_card, inline_cards
 from holdem_tui.ui.geometry import CardSize, Density
 from holdem_tui.ui.paint import Border, Row, cells, cut, first_fit, spread
 from holdem_tui.ui.scene import Scene
 from holdem_tui.ui.theme import ALL_IN, OUT, TURN, WAITING, WINNER
+
+if TYPE_CHECKING:
+    from holdem_tui.engine.events import Acted, Posted
 
 
 class Tone(Enum):
@@ -137,6 +139,9 @@ def _last_words(scene: Scene, last: Acted | Posted | None) -> tuple[str, ...]:
     """The player's last act on this street."""
     if last is None:
         return ("",)
+    # Only now: a table at which nothing happened yet need not wait for it.
+    from holdem_tui.engine.events import Posted
+
     if isinstance(last, Posted):
         amount = scene.amount(last.amount)
         return f"{last.kind.value} {amount}", f"{SHORT_BETS[last.kind]} {amount}"

@@ -19,10 +19,11 @@ from holdem_tui.history.hand_source import HandSource
 from holdem_tui.history.store import StoreError
 from holdem_tui.session.chances import expected_shares
 from holdem_tui.session.game_log import GameLog
+from holdem_tui.session.pauses import pause_after
 from holdem_tui.session.replaying import SteppedHand, stepped
 from holdem_tui.session.result import tell_result
 from holdem_tui.session.sentences import Narrator
-from holdem_tui.session.timing import Speed, pause_after
+from holdem_tui.session.timing import Speed
 from holdem_tui.session.trail import Trail, seat_trails
 from holdem_tui.ui import pages
 from holdem_tui.ui.cards import card_text

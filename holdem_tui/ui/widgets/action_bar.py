@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from textual import events
 from textual.content import Content
@@ -14,7 +14,6 @@ from textual.widget import Widget
 from holdem_tui.engine.actions import Action
 from holdem_tui.engine.view import HandView
 from holdem_tui.session.ports import Turn
-from holdem_tui.session.result import Result
 from holdem_tui.ui.bar_middle import deciding_rows, result_rows, told_rows
 from holdem_tui.ui.bar_rows import PAGE_PRESSES, BarRow, Press, Target, Words, key_row
 from holdem_tui.ui.cards import Glyphs
@@ -24,6 +23,9 @@ from holdem_tui.ui.keys import COMMANDS, PLAY_BINDINGS, action_of, by_key
 from holdem_tui.ui.presets import Preset
 from holdem_tui.ui.slider import Slider
 from holdem_tui.ui.spans import Hit, Span, hits, to_content
+
+if TYPE_CHECKING:
+    from holdem_tui.session.result import Result
 
 
 class ResultText(NamedTuple):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from rich.segment import Segment
 from rich.style import Style
@@ -13,8 +13,11 @@ from textual.selection import Selection
 from textual.strip import Strip
 from textual.widget import Widget
 
-from holdem_tui.session.game_log import GameLog, LineKind, LogLine
+from holdem_tui.session.log_lines import LineKind, LogLine
 from holdem_tui.ui.wrap import wrap_cells
+
+if TYPE_CHECKING:
+    from holdem_tui.session.game_log import GameLog
 
 INDENT = "  "
 _STYLED = (LineKind.HAND, LineKind.STREET, LineKind.RESULT, LineKind.NOTE)

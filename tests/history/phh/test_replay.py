@@ -7,9 +7,10 @@ from dataclasses import replace
 import pytest
 
 from holdem_tui.engine.errors import SetupError
-from holdem_tui.engine.events import HandMucked, HandTabled, Street
+from holdem_tui.engine.events import HandMucked, HandTabled
 from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.setup import Structure
+from holdem_tui.engine.streets import Street
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.phh.replay import Mistake, replay
 from tests.history.phh.hands import a_hand, dealt, told
