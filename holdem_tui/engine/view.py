@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from holdem_tui.engine.chips import in_units
 
@@ -27,8 +26,7 @@ class SeatStatus(Enum):
     MUCKED = "mucked"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SeatView:
+class SeatView(NamedTuple):
     """One player as the viewer sees him.
 
     `cards` are the two cards, `UNKNOWN` where hidden, and empty once folded or mucked. `bet` is what lies in
@@ -49,8 +47,7 @@ class SeatView:
     ranking: Ranking | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HandView:
+class HandView(NamedTuple):
     """A hand as one viewer sees it; `viewer` is None for the public, who see tabled cards only.
 
     `seats` are in order from the first seat left of the button. `pots` include this street's bets and are empty

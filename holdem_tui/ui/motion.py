@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import product
 
 from textual.geometry import Offset, Region, Size
@@ -80,7 +80,7 @@ def frames(before: Scene, after: Scene, event: Event, plan: TableLayout) -> tupl
     # Those who get something have it when it has landed.
     unmoved = _with_seats(
         after,
-        [replace(was, bet=now.bet) for was, now in zip(before.view.seats, after.view.seats, strict=True)],
+        [was._replace(bet=now.bet) for was, now in zip(before.view.seats, after.view.seats, strict=True)],
     )
     if isinstance(event, BetReturned):
         return tuple(_giving_back(unmoved, event, plan))
@@ -136,7 +136,7 @@ def _hole_cards(place: Place, plan: TableLayout) -> tuple[CardSize | None, Offse
 def _dealt(after: Scene, seats: Sequence[int], landed: int) -> Scene:
     """The scene with so many hole cards dealt, one to each seat and then another one."""
     cards = Counter([*seats, *seats][:landed])
-    return _with_seats(after, [replace(seat, cards=seat.cards[: cards[seat.seat]]) for seat in after.view.seats])
+    return _with_seats(after, [seat._replace(cards=seat.cards[: cards[seat.seat]]) for seat in after.view.seats])
 
 
 def _turning(unmoved: Scene, event: StreetDealt, plan: TableLayout) -> Iterator[Frame]:
@@ -154,7 +154,7 @@ def _turning(unmoved: Scene, event: StreetDealt, plan: TableLayout) -> Iterator[
         for number in range(len(event.cards))
     ]
     boards = [event.board[: first + landed] for landed in range(len(flights))]
-    return _fly(flights, [replace(unmoved, view=replace(unmoved.view, board=board)) for board in boards])
+    return _fly(flights, [unmoved._replace(view=unmoved.view._replace(board=board)) for board in boards])
 
 
 # -- chips -----------------------------------------------------------------------------------------------------------
@@ -170,7 +170,7 @@ def _gathering(before: Scene, plan: TableLayout) -> Iterator[Frame]:
             chips = Chips(before.amount(seat.bet), before.style)
             start, end = _in_front(places[seat.seat], chips.extent), _middle(above, chips.extent)
             flights.append(_chip_flight(chips, start, end))
-    gathered = _with_seats(before, [replace(seat, bet=0) for seat in before.view.seats])
+    gathered = _with_seats(before, [seat._replace(bet=0) for seat in before.view.seats])
     return _fly(flights, [gathered] * len(flights))
 
 
@@ -235,7 +235,7 @@ def _middle(region: Region, extent: Size) -> Offset:
 
 
 def _with_seats(scene: Scene, seats: Sequence[SeatView]) -> Scene:
-    return replace(scene, view=replace(scene.view, seats=tuple(seats)))
+    return scene._replace(view=scene.view._replace(seats=tuple(seats)))
 
 
 def _fly(flights: Sequence[_Flight], scenes: Sequence[Scene]) -> Iterator[Frame]:

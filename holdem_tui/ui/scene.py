@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from enum import Enum
 from fractions import Fraction
+from types import MappingProxyType
 from typing import NamedTuple
 
 from holdem_tui.engine.cards import UNKNOWN, Card
@@ -28,8 +28,7 @@ class OwnCards(Enum):
     HIDDEN = "hidden"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Scene:
+class Scene(NamedTuple):
     """Everything that the table draws.
 
     `names` has everybody at the table, `absent` those not dealt in, and `bottom` is the seat at the bottom centre.
@@ -38,11 +37,11 @@ class Scene:
 
     view: HandView
     names: Mapping[int, str]
-    absent: Mapping[int, AbsentSeat] = field(default_factory=dict)
     bottom: int
-    chances: Mapping[int, Fraction] = field(default_factory=dict)
+    absent: Mapping[int, AbsentSeat] = MappingProxyType({})
+    chances: Mapping[int, Fraction] = MappingProxyType({})
     own_cards: OwnCards = OwnCards.SHOWN
-    style: CardStyle = field(default_factory=CardStyle)
+    style: CardStyle = CardStyle()
     amounts: Amounts = Amounts.CHIPS
 
     def order(self) -> list[int]:

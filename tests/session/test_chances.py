@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -130,12 +129,12 @@ def all_in_on_the_flop() -> HandView:
 def test_there_is_none_when_a_live_hand_is_mucked_or_hidden(gone: dict[str, Any]) -> None:
     view = all_in_on_the_flop()
     first, second = view.seats
-    assert run_out(replace(view, seats=(first, replace(second, tabled=False, **gone)))) is None
+    assert run_out(view._replace(seats=(first, second._replace(tabled=False, **gone)))) is None
 
 
 def test_there_is_none_when_a_card_of_the_board_is_unknown() -> None:
     view = all_in_on_the_flop()
-    assert run_out(replace(view, board=(UNKNOWN, *view.board[1:]))) is None
+    assert run_out(view._replace(board=(UNKNOWN, *view.board[1:]))) is None
 
 
 def test_the_event_loop_runs_on_while_chances_are_worked_out() -> None:

@@ -196,7 +196,7 @@ def ten_in_seven_digits() -> Scene:
     ]
     pots = [Pot(7_000_000 - n, tuple(range(n, 10))) for n in range(7)]
     hand = view(seats, board="Ts9h4d2c7c", button=0, to_act=0, call=1_000_009, pots=pots)
-    return replace(scene(hand), names=long_names)
+    return scene(hand)._replace(names=long_names)
 
 
 def two_side_pots_paid() -> Scene:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -66,7 +64,7 @@ def test_the_settings_know_the_same_words() -> None:
 
 async def test_seven_digits_at_ten_seats_fit_in_big_blinds() -> None:
     # A big blind of 2 chips: stacks of 4500000 BB.
-    scene = replace(scenes.ten_in_seven_digits(), amounts=Amounts.BIG_BLINDS)
+    scene = scenes.ten_in_seven_digits()._replace(amounts=Amounts.BIG_BLINDS)
     app = TableApp(scene)
     async with app.run_test(size=(80, 18)) as pilot:
         await pilot.pause()

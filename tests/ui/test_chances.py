@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -202,9 +201,9 @@ async def test_a_hand_that_is_bet_to_the_river_has_none(endless: EndlessCount) -
 @pytest.mark.parametrize("status", [SeatStatus.IN, SeatStatus.ALL_IN])
 async def test_chances_are_complete_whatever_else_a_seat_says(size: tuple[int, int], status: SeatStatus) -> None:
     scene = scenes.ten_in_seven_digits()
-    view = replace(scene.view, to_act=None, seats=tuple(replace(seat, status=status) for seat in scene.view.seats))
+    view = scene.view._replace(to_act=None, seats=tuple(seat._replace(status=status) for seat in scene.view.seats))
     names = {seat: f"Max {seat}" for seat in scene.names}
-    app = TableApp(replace(scene, view=view, names=names, chances=dict.fromkeys(names, Fraction(999, 1000))))
+    app = TableApp(scene._replace(view=view, names=names, chances=dict.fromkeys(names, Fraction(999, 1000))))
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         text = screen_text(app)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -171,15 +170,15 @@ def test_bets_are_at_the_pots_before_anything_else_happens() -> None:
 def test_nothing_moves_over_the_cards_of_one_player_or_from_one_hand_to_another() -> None:
     for before, after, event in random_moves(hands=10, seed=6):
         if isinstance(event, StreetDealt):
-            looked = replace(before, view=replace(before.view, viewer=after.bottom))
+            looked = before._replace(view=before.view._replace(viewer=after.bottom))
             assert frames(looked, after, event, planned(after)) == ()
-            fewer = replace(before, view=replace(before.view, seats=before.view.seats[1:]))
+            fewer = before._replace(view=before.view._replace(seats=before.view.seats[1:]))
             assert frames(fewer, after, event, planned(after)) == ()
 
 
 def test_what_flies_is_plain_in_ascii() -> None:
     for before, after, event in random_moves(hands=5, seed=7):
-        plain = [replace(scene, style=CardStyle(glyphs=Glyphs.ASCII)) for scene in (before, after)]
+        plain = [scene._replace(style=CardStyle(glyphs=Glyphs.ASCII)) for scene in (before, after)]
         for frame in frames(plain[0], plain[1], event, planned(after)):
             rows = [row for thing in frame.flying for row in thing.picture.rows(*thing.region.size)]
             assert all(text.isascii() for row in rows for text, _ in row)
@@ -384,8 +383,8 @@ async def test_a_card_lands_on_the_cells_where_it_is_drawn(size: Size, bottom: i
 
 async def test_a_street_is_turned_card_by_card_where_it_lies() -> None:
     after = scenes.six_on_the_river()
-    after = replace(after, view=replace(after.view, board=after.view.board[:3], viewer=None))
-    before = replace(after, view=replace(after.view, board=()))
+    after = after._replace(view=after.view._replace(board=after.view.board[:3], viewer=None))
+    before = after._replace(view=after.view._replace(board=()))
     event = StreetDealt(Street.FLOP, after.view.board, after.view.board, 0)
     app = TableApp(after)
     turned = []

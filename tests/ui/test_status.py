@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -88,7 +86,7 @@ def test_while_nobody_acts_there_is_the_pot() -> None:
     assert "to act" not in told
     assert "showdown" in told
     assert "pot" not in told
-    waiting = replace(game.hand.view(None), pot=400)
+    waiting = game.hand.view(None)._replace(pot=400)
     assert line(waiting, 80).endswith("pot 400 ")
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 from rich.cells import cell_len
@@ -47,7 +46,7 @@ async def test_golden(name: str, scene: Callable[[], Scene], size: tuple[int, in
 
 
 async def test_golden_in_ascii() -> None:
-    text = await shown(replace(scenes.ten_in_seven_digits(), style=ASCII), (80, 18))
+    text = await shown(scenes.ten_in_seven_digits()._replace(style=ASCII), (80, 18))
     assert text.isascii()
     check_golden("ten_in_seven_digits_ascii_80x18", text)
 
@@ -69,7 +68,7 @@ async def test_ten_seats_with_seven_digits_are_complete(size: tuple[int, int]) -
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("style", [CardStyle(), ASCII])
 async def test_a_table_tells_names_stacks_positions_and_acts(size: tuple[int, int], style: CardStyle) -> None:
-    text = await shown(replace(scenes.ten_on_the_turn(), style=style), size)
+    text = await shown(scenes.ten_on_the_turn()._replace(style=style), size)
     assert all(name in text for name in scenes.NAMES)
     for word in ("512", "UTG+2", "folded", "ALL-IN 20", "bets 50", "sitting out", "to call 50"):
         assert word in text
@@ -84,14 +83,14 @@ NAMES = ["[/", "[red]X[/red]", "[0] Al", "{}", "%s", r"\[x]", "日本語の名�
 
 
 async def test_names_are_shown_as_typed() -> None:
-    scene = replace(scenes.ten_on_the_turn(), names=dict(enumerate(NAMES)))
+    scene = scenes.ten_on_the_turn()._replace(names=dict(enumerate(NAMES)))
     text = await shown(scene, (120, 34))
     for name in NAMES:
         assert name in text
 
 
 async def test_wide_names_are_cut_by_cells() -> None:
-    scene = replace(scenes.ten_on_the_turn(), names=dict.fromkeys(range(10), "日本語の名前ですとても長い"))
+    scene = scenes.ten_on_the_turn()._replace(names=dict.fromkeys(range(10), "日本語の名前ですとても長い"))
     text = await shown(scene, (80, 18))
     first = text.splitlines()[0]
     assert "日本語の名前で… " in first
@@ -102,10 +101,10 @@ async def test_own_cards_lie_large_on_the_felt_and_can_be_hidden() -> None:
     scene = scenes.heads_up()
     text = await shown(scene, (120, 34))
     assert "│ A       │  │ K       │" in text
-    hidden = await shown(replace(scene, own_cards=OwnCards.HIDDEN), (120, 34))
+    hidden = await shown(scene._replace(own_cards=OwnCards.HIDDEN), (120, 34))
     assert "│ A " not in hidden
     assert "│▒▒▒▒▒▒▒▒▒│  │▒▒▒▒▒▒▒▒▒│" in hidden
-    small = await shown(replace(scene, own_cards=OwnCards.HIDDEN), (80, 18))
+    small = await shown(scene._replace(own_cards=OwnCards.HIDDEN), (80, 18))
     assert "A♥" not in small
 
 
@@ -119,9 +118,9 @@ async def test_own_cards_stand_boxed_beside_the_words_where_the_felt_has_no_room
     framed = await shown(scenes.six_on_the_river(), (100, 24))
     assert "┃ │A    │ │7    │ ▸Vera            BB ┃" in framed
     assert "┃ │    A│ │    7│  to call 120        ┃" in framed
-    hidden = await shown(replace(scenes.six_on_the_river(), own_cards=OwnCards.HIDDEN), (80, 18))
+    hidden = await shown(scenes.six_on_the_river()._replace(own_cards=OwnCards.HIDDEN), (80, 18))
     assert "│▒▒▒│ │▒▒▒│                 540" in hidden
-    letters = await shown(replace(scenes.six_on_the_river(), style=ASCII), (80, 18))
+    letters = await shown(scenes.six_on_the_river()._replace(style=ASCII), (80, 18))
     assert "|A d| |7 h|                 540" in letters
 
 
@@ -130,7 +129,7 @@ async def test_pots_lie_on_a_plate_with_an_edge_where_there_is_room() -> None:
     pot = next(number for number, row in enumerate(rows) if "Pot 3" in row)
     assert "▄▄▄▄" in rows[pot - 1]
     assert "▀▀▀▀" in rows[pot + 1]
-    assert (await shown(replace(scenes.heads_up(), style=ASCII), (160, 44))).isascii()
+    assert (await shown(scenes.heads_up()._replace(style=ASCII), (160, 44))).isascii()
 
 
 async def test_the_best_five_and_the_winners_are_marked() -> None:
@@ -151,7 +150,7 @@ async def test_the_button_at_an_empty_seat_has_its_place_in_words() -> None:
 
 
 async def test_the_button_of_somebody_absent_lies_at_his_seat() -> None:
-    hand = replace(scenes.heads_up().view, button=4)
+    hand = scenes.heads_up().view._replace(button=4)
     scene = scenes.scene(hand, absent={4: AbsentSeat(0, "out")})
     text = await shown(scene, (80, 18))
     assert "Zoya" in text
@@ -161,10 +160,10 @@ async def test_the_button_of_somebody_absent_lies_at_his_seat() -> None:
 
 def one_seat_changes(scene: Scene) -> Scene:
     seats = tuple(
-        replace(seat, last=scenes.acted(7, ActionKind.CHECK, 0)) if seat.seat == 7 else seat
+        seat._replace(last=scenes.acted(7, ActionKind.CHECK, 0)) if seat.seat == 7 else seat
         for seat in scene.view.seats
     )
-    return replace(scene, view=replace(scene.view, seats=seats))
+    return scene._replace(view=scene.view._replace(seats=seats))
 
 
 async def test_a_change_at_one_seat_redraws_only_its_rows(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -232,7 +231,7 @@ async def test_bets_lie_next_to_their_seats() -> None:
 async def test_one_pot_and_more_pots_than_lines() -> None:
     assert "Pot 3 · Gleb Vera" in await shown(scenes.heads_up(), (80, 18))
     scene = scenes.ten_on_the_turn()
-    many = replace(scene, view=replace(scene.view, pots=tuple(Pot(9 - n, (1, 0)) for n in range(6))))
+    many = scene._replace(view=scene.view._replace(pots=tuple(Pot(9 - n, (1, 0)) for n in range(6))))
     text = await shown(many, (80, 18))
     assert "Side 2 7" in text
     assert "+3 more, P lists them" in text

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from rich.cells import cell_len
 
@@ -40,7 +38,7 @@ async def test_ten_seats_at_80x24() -> None:
 def test_the_columns_are_aligned_and_fit_80_columns(glyphs: Glyphs) -> None:
     scene = ten_in_seven_digits()
     names = {number: "李雷" * 6 if number % 2 else name for number, name in scene.names.items()}
-    rows = trail_page(replace(scene, names=names, style=CardStyle(glyphs=glyphs)), {}).plain.splitlines()
+    rows = trail_page(scene._replace(names=names, style=CardStyle(glyphs=glyphs)), {}).plain.splitlines()
     assert len(rows) == 11
     heads, *seats = rows
     end = cell_len(heads[: heads.index("stack") + len("stack")])

@@ -288,7 +288,7 @@ class ReplayScreen(FeltScreen, OpenedScreen):
                 table.show(self._scene_at(hand, at - 1))
             self._kit.pacer.rearm()
             # Chances would tell of cards that are still in the air.
-            await table.move_to(replace(scene, chances={}), event, pacer=self._kit.pacer)
+            await table.move_to(scene._replace(chances={}), event, pacer=self._kit.pacer)
         table.show(scene)
         playing = None if at in self._shares else hand.chances_at(at)
         if playing is not None:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -228,7 +227,7 @@ class TableScreen(FeltScreen):
         scene, turn = self._scene, self._turn
         if turn is None:
             return
-        self._scene = replace(scene, own_cards=own_cards)
+        self._scene = scene._replace(own_cards=own_cards)
         self.query_one(TableView).show(self._scene)
         if own_cards is OwnCards.HIDDEN:
             self.bar.hide_cards()
@@ -245,7 +244,7 @@ class TableScreen(FeltScreen):
 
         self._presenter.follow_speed()
         scene, turn = self._scene, self._turn
-        self._scene = replace(scene, style=self._kit.style, amounts=self._kit.amounts)
+        self._scene = scene._replace(style=self._kit.style, amounts=self._kit.amounts)
         self.query_one(TableView).show(self._scene)
         self.query_one(StatusLine).use_dot(self._kit.dot)
         made_hand = ""
