@@ -141,6 +141,14 @@ class HoldemApp(App[None]):
         """The table's own colours, which every theme may change."""
         return table_colours(self.current_theme)
 
+    def refresh_css(self, animate: bool = True) -> None:
+        """Put the colours of the theme on; the style sheets are read with them anyway before the first screen."""
+        if self.screen_stack:
+            super().refresh_css(animate=animate)
+        else:
+            # Textual would parse everything now, and again as soon as there is a screen.
+            self.stylesheet.set_variables(self.get_css_variables())
+
     def get_driver_class(self) -> type[Driver]:
         """Our own driver in place of Textual's for terminals; on Windows and in a browser Textual's."""
         chosen = super().get_driver_class()
