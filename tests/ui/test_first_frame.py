@@ -4,17 +4,25 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from textual.app import App, ComposeResult
+from textual.color import Color
 from textual.content import Content
+from textual.css.model import RuleSet
+from textual.css.parse import parse
 from textual.strip import Strip
 
+from holdem_tui.session.audience import Audience
+from holdem_tui.settings import Settings
 from holdem_tui.ui.geometry import table_layout
 from holdem_tui.ui.pictures.seat import SeatPicture
 from holdem_tui.ui.screens.menu import MenuScreen
-from holdem_tui.ui.theme import TABLE_COLOURS
+from holdem_tui.ui.theme import HOLDEM_LIGHT, TABLE_COLOURS, table_colours
+from holdem_tui.ui.widgets.action_bar import ActionBar
 from holdem_tui.ui.widgets.log_panel import LogPanel
 from holdem_tui.ui.widgets.status_line import StatusLine
 from holdem_tui.ui.widgets.table_view import TableView
@@ -72,6 +80,24 @@ async def test_nothing_is_drawn_before_table_and_log_have_their_room(monkeypatch
         assert seen[0] == [True, True]
 
 
+async def test_the_style_sheet_of_the_table_is_read_once_and_in_the_colours_of_the_theme(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    read: list[str] = []
+
+    def note(*given: Any, **named: Any) -> Iterable[RuleSet]:
+        _, _, (place, _), *_ = given
+        read.append(Path(place).name)
+        return parse(*given, **named)
+
+    monkeypatch.setattr("textual.css.stylesheet.parse", note)
+    light = Settings(theme=HOLDEM_LIGHT.name)
+    async with game("Anna", "Boris", audience=Audience.EVERYBODY, settings=light) as table:
+        bar = table.app.screen.query_one(ActionBar).styles.background
+        assert bar == Color.parse(table_colours(HOLDEM_LIGHT)["bar"])
+    assert read.count("table.tcss") == 1
+
+
 async def test_a_game_from_the_command_line_opens_the_menu_only_when_it_is_left() -> None:
     async with game("Anna", "Boris") as table:
         assert not any(isinstance(screen, MenuScreen) for screen in table.app.screen_stack)
@@ -85,9 +111,13 @@ def test_what_the_first_frame_does_not_show_is_loaded_later() -> None:
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ROOT)
     later = {
         "holdem_tui.engine.equity",
+        "holdem_tui.engine.evaluate",
+        "holdem_tui.engine.events",
         "holdem_tui.engine.hand",
         "holdem_tui.history.phh.reader",
+        "holdem_tui.session.game_log",
         "holdem_tui.session.recorder",
+        "holdem_tui.session.sentences",
         "holdem_tui.ui.motion",
         "holdem_tui.ui.presenter",
         "holdem_tui.ui.screens.menu",
