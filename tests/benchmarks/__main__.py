@@ -173,7 +173,7 @@ def _long(played: session.Played, *, task: str) -> Row:
 def _times(pair: screen.Pair) -> Iterator[Row]:
     ours, trivial = statistics.median(pair.ours), statistics.median(pair.trivial)
     yield pair.task, OURS, f"{ours * 1000:.1f} ms", "", _spread(pair.ours)
-    yield "", screen.PEER, f"{trivial * 1000:.1f} ms", f"{ours / trivial:.1f} x as long", _spread(pair.trivial)
+    yield "", screen.PEER, f"{trivial * 1000:.1f} ms", f"{ours / trivial:.2f} x as long", _spread(pair.trivial)
 
 
 def _spread(seconds: Sequence[float]) -> str:

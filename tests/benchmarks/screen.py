@@ -228,6 +228,7 @@ def waiting(*, size: Size, home: Path, seconds: float) -> tuple[Idle, Idle]:
 
 def hand_lists(*, size: Size, home: Path, repeats: int) -> tuple[float, list[float]]:
     """Seconds from the key until the first of 10,000 hands are painted: with no index yet, and then over and over."""
+    home.mkdir()
     with Program(GAME, size=size, home=home) as ours:
         _take_turn(ours)
         [session] = {path.parent for path in home.rglob(RUNNING)}
