@@ -185,7 +185,7 @@ class TablePresenter:
         out = [f"{self.names[seat.seat]} is out of chips" for seat in view.seats if not seat.stack]
         self.log.add_lines(*out, kind=LineKind.RESULT)
         self._show_log()
-        presses = [(Press.GO_ON, "next hand")]
+        presses = [(Press.GO_ON, "next hand" if self._table.winner is None else "who has won")]
         if view.may_show is not None:
             presses.append((Press.SHOW_HAND, f"{self.names[view.may_show]} shows"))
 

@@ -12,7 +12,7 @@ from holdem_tui.ui.paint import cut
 from holdem_tui.ui.widgets.row_table import Column
 
 GAP = 2
-_LEAST_FOR_STATES = 12
+_LEAST_FOR_STATES = len("archived, unfinished")
 
 
 def session_columns(sessions: Sequence[SessionRow], *, width: int, ellipsis: str) -> list[Column]:

@@ -32,6 +32,14 @@ class Wait(Enum):
     OVER = "the game is over"
 
 
+# What the row of keys offers then.
+_WAITS = {
+    "space next hand": Wait.RESULT,
+    "space who has won": Wait.RESULT,
+    "space to the menu": Wait.OVER,
+}
+
+
 @dataclass(frozen=True, slots=True)
 class Disk:
     """The files of a session, empty where there is none."""
@@ -101,7 +109,7 @@ async def _stop(table: Game, sessions: Path, chooser: random.Random) -> Stop:
     assert isinstance(screen, TableScreen)
     assert screen.scene is not None
     view = screen.scene.view
-    wait = Wait.OVER if "space to the menu" in text else Wait.RESULT if "space next hand" in text else Wait.TURN
+    wait = next((wait for words, wait in _WAITS.items() if words in text), Wait.TURN)
     if wait is Wait.TURN:
         await table.press("w")
         why = _text(table)

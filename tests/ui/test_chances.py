@@ -92,7 +92,7 @@ async def test_the_log_tells_them_once_for_each_street_behind_what_was_dealt() -
         await step(table, pacer)
         await until(table, "18 %")
         pacer.release()
-        await until(table, "next hand")
+        await until(table, "who has won")
         await table.press("l")
         lines = [row for line in table.text.splitlines() if (row := line.strip(" │┃▎▊█▁"))]
         first = next(number for number, line in enumerate(lines) if "Boris shows" in line)

@@ -106,7 +106,7 @@ async def step(table: Game, seen: str, chooser: random.Random) -> None:
     """What players do next: open the page, call or fold or raise, deal on."""
     if table.at_hand_over:
         await table.press("v")
-    elif "next hand" in seen:
+    elif "next hand" in seen or "who has won" in seen:
         await table.press("space")
     elif "to the menu" not in seen:
         await table.press(*chooser.choice([["c"], ["c"], ["f", "y"], ["f", "y"], ["r", "enter", "y"], ["v", "v", "c"]]))

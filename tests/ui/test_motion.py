@@ -356,7 +356,7 @@ async def test_nothing_is_made_to_move_where_pauses_are_skipped() -> None:
     async with game("Anna", "Boris") as table:
         await table.act("a", "y")
         await table.act("c")
-        assert "next hand" in table.text
+        assert "space who has won" in table.text
         assert not flying(table)
 
 

@@ -182,7 +182,7 @@ async def test_a_game_is_gone_on_with_on_the_page_between_two_players(tmp_path: 
     for day, (name, first) in enumerate((("evening", "Olga"), ("morning", "Anna"))):
         os.utime(wait(tmp_path / "sessions" / name, first, "Boris") / RUNNING, (day, day))
     async with page(tmp_path) as pilot:
-        assert "archived, u…" in await press(pilot, "z", "x", "end")
+        assert "archived, unfinished" in await press(pilot, "z", "x", "end")
         assert "Anna, look at your cards" in await press(pilot, "r")
         text = await press(pilot, "escape", "y")
         assert "Empty seats" in text

@@ -87,6 +87,10 @@ class SizedScreen(ClosingScreen[Result]):
         """The screen without the notice."""
         yield from ()
 
+    def warn(self, text: str) -> None:
+        """Say something that is no part of the page, for a while."""
+        self.notify(text, severity="warning", timeout=8, markup=False)
+
     @property
     def is_too_small(self) -> bool:
         """Whether the notice lies over the screen."""

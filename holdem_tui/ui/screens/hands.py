@@ -306,7 +306,7 @@ class HandsScreen(OpenedScreen):
         try:
             self.app.copy_to_clipboard(self._chat_text(row))
         except (StoreError, HoldemError) as problem:
-            self.notify(str(problem), severity="warning", timeout=8, markup=False)
+            self.warn(str(problem))
         else:
             self._tell(f"Copied: hand {row.number}, as text for a chat.")
 

@@ -152,10 +152,6 @@ class TableScreen(FeltScreen):
 
         return HandOverScreen(page, guard=self._kit.guard, keys=self._kit.keys, pages=self)
 
-    def warn(self, text: str) -> None:
-        """Say something that is no part of the game."""
-        self.notify(text, severity="warning", timeout=8, markup=False)
-
     def ring(self) -> None:
         """Call whoever is to act, if the settings say so."""
         if self._kit.settings.bell:
