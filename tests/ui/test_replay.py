@@ -263,6 +263,21 @@ async def test_it_plays_to_the_end_and_on_to_the_next_hand() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("key", ["question_mark", "o", "l"])
+async def test_it_stops_where_it_is_when_a_page_is_opened(key: str) -> None:
+    pacer = HeldPacer()
+    async with replayer(Hands(THREE), pacer=pacer) as replay:
+        pacer.hold()
+        await replay.press("space")
+        await until(replay, "step 2 of 10")
+        await replay.press(key)
+        pacer.release()
+        await replay.press("escape")
+        assert "step 2 of 10" in replay.text
+        assert "[Play space]" in replay.text
+
+
+@pytest.mark.slow
 async def test_it_stops_where_it_is_and_goes_on_from_there() -> None:
     pacer = HeldPacer()
     async with replayer(Hands(THREE), pacer=pacer) as replay:

@@ -59,7 +59,7 @@ class ReplayScreen(FeltScreen, OpenedScreen):
         self._hand: SteppedHand | None = None
         self._problem = ""
         self._at = 0
-        self._told = GameLog(Narrator(names={}, card_text=self._card_text))
+        self._told = self._empty_log()
         # What was counted in this hand, by step.
         self._shares: dict[int, Mapping[int, Fraction]] = {}
         self._is_playing = False
@@ -92,6 +92,11 @@ class ReplayScreen(FeltScreen, OpenedScreen):
     def on_screen_resume(self) -> None:
         """The window is called like what is replayed."""
         self._kit.name_window(f"Hold'em {self._kit.dot} {self._hands.title}")
+
+    def on_screen_suspend(self) -> None:
+        """Whoever opens a page misses nothing of a hand that plays by itself."""
+        if self._is_playing:
+            self._show_step()
 
     # -- what the pages read -----------------------------------------------------------------------------------------
 
@@ -236,7 +241,7 @@ class ReplayScreen(FeltScreen, OpenedScreen):
         status = self.query_one(StatusLine)
         if hand is None:
             self._scene = None
-            self._told = GameLog(Narrator(names={}, card_text=self._card_text))
+            self._told = self._empty_log()
             self._told.start_hand(place)
             self._told.add_lines(self._problem)
             self.query_one("#problem", Static).update(Content(self._problem))
@@ -259,6 +264,9 @@ class ReplayScreen(FeltScreen, OpenedScreen):
         elif is_end:
             result = tell_result(self._told.hand_events, hand.narrator(self._card_text), dot=self._kit.dot)
         return Telling(place=place, title=self._hands.title, told=told, play=self._play_word, result=result)
+
+    def _empty_log(self) -> GameLog:
+        return GameLog(Narrator(names={}, card_text=self._card_text))
 
     @property
     def _play_word(self) -> str:
