@@ -9,8 +9,6 @@ from dataclasses import replace
 from textual.binding import Binding
 from textual.keys import Keys
 
-from holdem_tui.ui.decision import Command
-
 
 def _row_moves(page: str, *, row: str) -> list[Binding]:
     """Keys that move in the rows of a page; the actions are those of Textual's table."""
@@ -178,8 +176,6 @@ _KNOWN = {
         *STATISTICS_BINDINGS,
     )
 }
-
-COMMANDS = {command.value: command for command in Command}
 
 _DISPLAY = {"question_mark": "?", "escape": "esc", "ctrl+q": "^q", "ctrl+z": "^z", "pageup": "pgup", "pagedown": "pgdn"}
 

@@ -13,8 +13,8 @@ from textual.signal import Signal
 from holdem_tui.session.ports import Dealer, Pacer
 from holdem_tui.settings import Settings
 from holdem_tui.ui.amounts import Amounts
-from holdem_tui.ui.cards import CardStyle, Deck, Glyphs
 from holdem_tui.ui.key_guard import KeyGuard
+from holdem_tui.ui.pictures.cards import CardStyle, Deck, Glyphs
 
 
 @dataclass(slots=True, kw_only=True)

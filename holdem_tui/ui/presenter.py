@@ -22,11 +22,11 @@ from holdem_tui.session.result import Result, tell_result
 from holdem_tui.session.sentences import Narrator
 from holdem_tui.session.timing import Speed
 from holdem_tui.session.trail import Trail, seat_trails
-from holdem_tui.ui.bar_rows import Press
-from holdem_tui.ui.cards import card_text
-from holdem_tui.ui.hand_over import HandOver
+from holdem_tui.ui.bar.rows import Press
 from holdem_tui.ui.kit import Kit
-from holdem_tui.ui.scene import Scene
+from holdem_tui.ui.pages.hand_over import HandOver
+from holdem_tui.ui.pictures.cards import card_text
+from holdem_tui.ui.pictures.scene import Scene
 from holdem_tui.ui.seating import absent_seats
 from holdem_tui.ui.status import Heading, heading, stakes_words
 from holdem_tui.ui.widgets.action_bar import ResultText

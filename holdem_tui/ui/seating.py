@@ -8,7 +8,7 @@ from holdem_tui.engine.view import HandView, SeatStatus, SeatView
 from holdem_tui.table.state import Seat, Status, TableState
 from holdem_tui.table.table import Table
 from holdem_tui.ui.kit import Kit
-from holdem_tui.ui.scene import AbsentSeat, Scene
+from holdem_tui.ui.pictures.scene import AbsentSeat, Scene
 
 
 def seating(table: Table, kit: Kit) -> Scene:

@@ -13,7 +13,7 @@ from holdem_tui.engine.view import HandView
 from holdem_tui.history.store import FINISHED, RUNNING
 from holdem_tui.session.options import GameOptions
 from holdem_tui.settings import Settings
-from holdem_tui.ui.presets import presets
+from holdem_tui.ui.bar.presets import presets
 from holdem_tui.ui.screens.table import TableScreen
 from tests.engine.random_hands import random_action
 from tests.ui.game import Game, game

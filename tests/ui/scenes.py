@@ -14,7 +14,7 @@ from holdem_tui.engine.pots import Pot
 from holdem_tui.engine.setup import Position, Structure
 from holdem_tui.engine.streets import Street
 from holdem_tui.engine.view import HandView, SeatStatus, SeatView
-from holdem_tui.ui.scene import AbsentSeat, Scene
+from holdem_tui.ui.pictures.scene import AbsentSeat, Scene
 
 NAMES = ("Vera", "Gleb", "Dina", "Egor", "Zoya", "Ivan", "Anna", "Boris", "Lev", "Kira")
 BTN, SB, BB, UTG = Position.BUTTON, Position.SMALL_BLIND, Position.BIG_BLIND, Position.UTG

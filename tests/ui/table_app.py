@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textual.app import App, ComposeResult
 
-from holdem_tui.ui.scene import Scene
+from holdem_tui.ui.pictures.scene import Scene
 from holdem_tui.ui.theme import HOLDEM_DARK, TABLE_COLOURS
 from holdem_tui.ui.widgets.table_view import TableView
 

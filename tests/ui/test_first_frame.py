@@ -18,7 +18,7 @@ from textual.strip import Strip
 
 from holdem_tui.session.audience import Audience
 from holdem_tui.settings import Settings
-from holdem_tui.ui.geometry import table_layout
+from holdem_tui.ui.pictures.geometry import table_layout
 from holdem_tui.ui.pictures.seat import SeatPicture
 from holdem_tui.ui.screens.menu import MenuScreen
 from holdem_tui.ui.theme import HOLDEM_LIGHT, TABLE_COLOURS, table_colours
@@ -118,7 +118,7 @@ def test_what_the_first_frame_does_not_show_is_loaded_later() -> None:
         "holdem_tui.session.game_log",
         "holdem_tui.session.recorder",
         "holdem_tui.session.sentences",
-        "holdem_tui.ui.motion",
+        "holdem_tui.ui.pictures.motion",
         "holdem_tui.ui.presenter",
         "holdem_tui.ui.screens.menu",
         "msgspec",

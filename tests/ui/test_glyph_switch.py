@@ -12,7 +12,7 @@ from rich.cells import cell_len
 import holdem_tui
 from holdem_tui.engine.setup import Showing
 from holdem_tui.settings import Settings
-from holdem_tui.ui.cards import Glyphs
+from holdem_tui.ui.pictures.cards import Glyphs
 from tests.ui.game import Game, game, rigged
 from tests.ui.screen_text import screen_rows
 

@@ -15,7 +15,7 @@ from holdem_tui.history.phh import replay as phh_replay
 from holdem_tui.history.phh.model import PhhHand
 from tests.history.played import hands_of, play_session
 from tests.ui.screen_text import screen_text
-from tests.ui.test_menu import menu
+from tests.ui.screens.test_menu import menu
 
 
 class Reading:

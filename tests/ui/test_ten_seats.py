@@ -6,8 +6,8 @@ import pytest
 
 from holdem_tui.engine.setup import Stakes, Structure
 from tests.ui.game import Game, game
+from tests.ui.screens.test_table import LONG
 from tests.ui.test_hot_seat import cards_in
-from tests.ui.test_table_screen import LONG
 
 POSITIONS = ("BTN ●", "SB", "BB", "UTG", "UTG+1", "UTG+2", "UTG+3", "LJ", "HJ", "CO")
 ACTIONS = {

@@ -11,8 +11,8 @@ from holdem_tui.ui.app import HoldemApp
 from tests.history.played import hands_of, play_session
 from tests.ui.game import Game, game
 from tests.ui.screen_text import screen_text
-from tests.ui.test_hands import until
-from tests.ui.test_menu import menu
+from tests.ui.screens.test_hands import until
+from tests.ui.screens.test_menu import menu
 
 
 @pytest.fixture

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from holdem_tui.ui.cards import CardStyle
-from holdem_tui.ui.geometry import Side
-from holdem_tui.ui.paint import Row, centre, first_fit, spread
-from holdem_tui.ui.scene import Scene
+from holdem_tui.ui.pictures.cards import CardStyle
+from holdem_tui.ui.pictures.geometry import Side
+from holdem_tui.ui.pictures.paint import Row, centre, first_fit, spread
+from holdem_tui.ui.pictures.scene import Scene
 from holdem_tui.ui.theme import CHIPS, FELT_QUIET
 
 

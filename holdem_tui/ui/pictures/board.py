@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from holdem_tui.engine.cards import Card
-from holdem_tui.ui.cards import CardStyle, Mark, beside, boxed_card, empty_place
-from holdem_tui.ui.geometry import CardSize
-from holdem_tui.ui.paint import Row
-from holdem_tui.ui.scene import Scene
+from holdem_tui.ui.pictures.cards import CardStyle, Mark, beside, boxed_card, empty_place
+from holdem_tui.ui.pictures.geometry import CardSize
+from holdem_tui.ui.pictures.paint import Row
+from holdem_tui.ui.pictures.scene import Scene
 from holdem_tui.ui.theme import FELT_TEXT
 
 BOARD_CARDS = 5

@@ -8,9 +8,9 @@ from rich.cells import cell_len
 from textual.geometry import Size
 
 from holdem_tui.engine.cards import UNKNOWN
-from holdem_tui.ui.cards import CardStyle, boxed_card, card_text
-from holdem_tui.ui.geometry import CardSize
-from holdem_tui.ui.paint import Row
+from holdem_tui.ui.pictures.cards import CardStyle, boxed_card, card_text
+from holdem_tui.ui.pictures.geometry import CardSize
+from holdem_tui.ui.pictures.paint import Row
 from holdem_tui.ui.theme import CARD_BACK, CHIPS
 
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from rich.cells import cell_len
 
 from holdem_tui.session.words import pot_name
-from holdem_tui.ui.cards import CardStyle
-from holdem_tui.ui.geometry import POT_EDGES
-from holdem_tui.ui.paint import Row, cells, centre, first_fit
-from holdem_tui.ui.scene import Scene
+from holdem_tui.ui.pictures.cards import CardStyle
+from holdem_tui.ui.pictures.geometry import POT_EDGES
+from holdem_tui.ui.pictures.paint import Row, cells, centre, first_fit
+from holdem_tui.ui.pictures.scene import Scene
 from holdem_tui.ui.theme import FELT_QUIET, PLATE_CHIPS, PLATE_EDGE, PLATE_QUIET
 
 if TYPE_CHECKING:

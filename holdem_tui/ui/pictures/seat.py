@@ -10,10 +10,10 @@ from holdem_tui.engine.cards import Card
 from holdem_tui.engine.view import SeatStatus, SeatView
 from holdem_tui.history.words import percent
 from holdem_tui.session.words import SHORT_BETS
-from holdem_tui.ui.cards import CardStyle, Mark, beside, boxed_card, inline_cards
-from holdem_tui.ui.geometry import CardSize, Density
-from holdem_tui.ui.paint import Border, Row, cells, cut, first_fit, spread
-from holdem_tui.ui.scene import Scene
+from holdem_tui.ui.pictures.cards import CardStyle, Mark, beside, boxed_card, inline_cards
+from holdem_tui.ui.pictures.geometry import CardSize, Density
+from holdem_tui.ui.pictures.paint import Border, Row, cells, cut, first_fit, spread
+from holdem_tui.ui.pictures.scene import Scene
 from holdem_tui.ui.theme import ALL_IN, OUT, TURN, WAITING, WINNER
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ from textual.widget import Widget
 from holdem_tui.ui.amounts import Amounts
 from holdem_tui.ui.keys import TABLE_BINDINGS
 from holdem_tui.ui.kit import Kit
-from holdem_tui.ui.scene import Scene
+from holdem_tui.ui.pictures.scene import Scene
 from holdem_tui.ui.screens.base import SizedScreen
 from holdem_tui.ui.widgets.log_panel import LogPanel
 from holdem_tui.ui.widgets.status_line import StatusLine
@@ -68,7 +68,7 @@ class FeltScreen(SizedScreen[None]):
 
     def help_text(self) -> Content:
         """The page of help."""
-        from holdem_tui.ui.pages import help_page
+        from holdem_tui.ui.pages.help import help_page
 
         return help_page(self._kit)
 
@@ -100,7 +100,7 @@ class FeltScreen(SizedScreen[None]):
         self._read_trail(title="This hand, seat by seat")
 
     def _read_trail(self, *, title: str, only: int | None = None) -> None:
-        from holdem_tui.ui.trail import trail_page
+        from holdem_tui.ui.pages.trail import trail_page
 
         if self._scene is not None:
             text = trail_page(self._scene, self.trails(), only=only)
@@ -117,7 +117,7 @@ class FeltScreen(SizedScreen[None]):
 
     def action_pots(self) -> None:
         """Read who can win which pot."""
-        from holdem_tui.ui.pages import pots_page
+        from holdem_tui.ui.pages.pots import pots_page
 
         if self._scene is not None:
             text = pots_page(self._scene.view, self._scene.names)

@@ -11,10 +11,10 @@ from textual.containers import Center, VerticalGroup
 from textual.content import Content
 from textual.widgets import Button, Static
 
-from holdem_tui.ui.bar_rows import PAGE_PRESSES, Press
-from holdem_tui.ui.hand_over import HandOver
+from holdem_tui.ui.bar.rows import PAGE_PRESSES, Press
 from holdem_tui.ui.key_guard import KeyGuard
 from holdem_tui.ui.keys import GAME_BINDINGS, TABLE_BINDINGS, button_label
+from holdem_tui.ui.pages.hand_over import HandOver
 from holdem_tui.ui.screens.base import SizedScreen
 from holdem_tui.ui.widgets.key_row import KeyRow
 

@@ -31,11 +31,11 @@ from holdem_tui.history.listed_hands import ListedHands
 from holdem_tui.history.store import StoreError
 from holdem_tui.history.words import NO_HANDS, hands_words, session_words
 from holdem_tui.session.chat import write_chat
-from holdem_tui.ui.bar_rows import Press
-from holdem_tui.ui.hand_columns import Listing, detail_rows
+from holdem_tui.ui.bar.rows import Press
 from holdem_tui.ui.keys import HANDS_BINDINGS, HANDS_MOVES, button_label
 from holdem_tui.ui.kit import Kit
 from holdem_tui.ui.opened_index import opened_index
+from holdem_tui.ui.pages.hand_columns import Listing, detail_rows
 from holdem_tui.ui.screens.opened import OpenedScreen
 from holdem_tui.ui.widgets.field import Field
 from holdem_tui.ui.widgets.hand_table import PAGE, HandTable, HandTitles

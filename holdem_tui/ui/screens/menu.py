@@ -27,10 +27,10 @@ from holdem_tui.session.options import (
     read_structure,
     showing_of,
 )
-from holdem_tui.ui.cards import CardStyle
 from holdem_tui.ui.keys import MENU_BINDINGS, button_label
 from holdem_tui.ui.kit import Kit
-from holdem_tui.ui.pages import faces, help_page
+from holdem_tui.ui.pages.help import help_page
+from holdem_tui.ui.pictures.cards import CardStyle, faces
 from holdem_tui.ui.screens.base import SizedScreen
 from holdem_tui.ui.screens.options import OptionsScreen
 from holdem_tui.ui.screens.reading import ReadingScreen

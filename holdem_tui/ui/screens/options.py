@@ -14,10 +14,10 @@ from textual.widget import Widget
 from textual.widgets import Button, Static
 
 from holdem_tui.settings import WORDS
+from holdem_tui.ui.bar.spans import Span, SpanRow, hits, to_content, width_of
 from holdem_tui.ui.keys import OPTIONS_BINDINGS, button_label, key_label
 from holdem_tui.ui.kit import Kit
 from holdem_tui.ui.screens.opened import OpenedScreen
-from holdem_tui.ui.spans import Span, SpanRow, hits, to_content, width_of
 from holdem_tui.ui.theme import OUR_THEMES
 
 LABEL_WIDTH = 15

@@ -25,12 +25,12 @@ from holdem_tui.session.result import tell_result
 from holdem_tui.session.sentences import Narrator
 from holdem_tui.session.timing import Speed
 from holdem_tui.session.trail import Trail, seat_trails
-from holdem_tui.ui import pages
-from holdem_tui.ui.cards import card_text
+from holdem_tui.ui.bar.replay import Telling
 from holdem_tui.ui.keys import REPLAY_KEYS
 from holdem_tui.ui.kit import Kit
-from holdem_tui.ui.replay_rows import Telling
-from holdem_tui.ui.scene import Scene
+from holdem_tui.ui.pages.help import LOG_KEYS, help_page
+from holdem_tui.ui.pictures.cards import card_text
+from holdem_tui.ui.pictures.scene import Scene
 from holdem_tui.ui.screens.felt import FeltScreen
 from holdem_tui.ui.screens.opened import OpenedScreen
 from holdem_tui.ui.status import Heading
@@ -111,9 +111,7 @@ class ReplayScreen(FeltScreen, OpenedScreen):
 
     def help_text(self) -> Content:
         """The page of help with the keys of the replayer."""
-        return pages.help_page(
-            self._kit, keys=REPLAY_KEYS, typed=(("0 to 9", "place of a hand"),), pages=pages.LOG_KEYS
-        )
+        return help_page(self._kit, keys=REPLAY_KEYS, typed=(("0 to 9", "place of a hand"),), pages=LOG_KEYS)
 
     def _card_text(self, card: Card) -> str:
         return card_text(card, self._kit.style)

@@ -20,10 +20,10 @@ from holdem_tui.session.past_sessions import past_sessions
 from holdem_tui.ui.keys import SESSIONS_BINDINGS, SESSIONS_MOVES, action_of, button_label, key_label
 from holdem_tui.ui.kit import Kit
 from holdem_tui.ui.opened_index import opened_index
-from holdem_tui.ui.paint import cut
+from holdem_tui.ui.pages.session_rows import GAP, session_columns, session_lines
+from holdem_tui.ui.pictures.paint import cut
 from holdem_tui.ui.screens.leave import QuestionScreen
 from holdem_tui.ui.screens.opened import OpenedScreen
-from holdem_tui.ui.session_rows import GAP, session_columns, session_lines
 from holdem_tui.ui.widgets.field import Field
 from holdem_tui.ui.widgets.row_table import RowTable
 

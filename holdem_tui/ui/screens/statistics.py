@@ -19,8 +19,8 @@ from holdem_tui.history.words import NO_HANDS, hands_words, session_words
 from holdem_tui.ui.keys import key_label
 from holdem_tui.ui.kit import Kit
 from holdem_tui.ui.opened_index import opened_index
-from holdem_tui.ui.pages import faces
-from holdem_tui.ui.paint import cut
+from holdem_tui.ui.pictures.cards import faces
+from holdem_tui.ui.pictures.paint import cut
 from holdem_tui.ui.screens.reading import PageScreen
 from holdem_tui.ui.widgets.course_chart import CourseChart
 from holdem_tui.ui.widgets.player_table import NAME_WIDTH, PlayerTable

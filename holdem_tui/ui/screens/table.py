@@ -15,7 +15,7 @@ from holdem_tui.session.keyboard import KeyboardAgent
 from holdem_tui.session.ports import AfterHand, TakeBack, Turn
 from holdem_tui.ui.keys import GAME_BINDINGS
 from holdem_tui.ui.kit import Kit
-from holdem_tui.ui.scene import OwnCards, Scene
+from holdem_tui.ui.pictures.scene import OwnCards, Scene
 from holdem_tui.ui.screens.felt import FeltScreen
 from holdem_tui.ui.seating import seating
 from holdem_tui.ui.status import Heading, heading
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from holdem_tui.engine.view import HandView
     from holdem_tui.session.game_log import GameLog
     from holdem_tui.session.trail import Trail
-    from holdem_tui.ui.hand_over import HandOver
+    from holdem_tui.ui.pages.hand_over import HandOver
     from holdem_tui.ui.presenter import TablePresenter
     from holdem_tui.ui.screens.hand_over import HandOverScreen
 
@@ -254,7 +254,7 @@ class TableScreen(FeltScreen):
 
     def set_aside(self) -> None:
         """Put the hand-over page over a turn in progress, as when the program was away from the screen."""
-        from holdem_tui.ui.hand_over import HandOver
+        from holdem_tui.ui.pages.hand_over import HandOver
         from holdem_tui.ui.presenter import price_words
         from holdem_tui.ui.screens.hand_over import HandOverScreen
 

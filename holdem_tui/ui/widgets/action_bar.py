@@ -14,15 +14,15 @@ from textual.widget import Widget
 from holdem_tui.engine.actions import Action
 from holdem_tui.engine.view import HandView
 from holdem_tui.session.ports import Turn
-from holdem_tui.ui.bar_middle import deciding_rows, result_rows, told_rows
-from holdem_tui.ui.bar_rows import PAGE_PRESSES, BarRow, Press, Target, Words, key_row
-from holdem_tui.ui.cards import Glyphs
-from holdem_tui.ui.decision import Command, Decision
+from holdem_tui.ui.bar.decision import Command, Decision
+from holdem_tui.ui.bar.middle import deciding_rows, result_rows, told_rows
+from holdem_tui.ui.bar.presets import Preset
+from holdem_tui.ui.bar.rows import PAGE_PRESSES, BarRow, Press, Target, Words, key_row
+from holdem_tui.ui.bar.slider import Slider
+from holdem_tui.ui.bar.spans import Hit, Span, hits, to_content
 from holdem_tui.ui.key_guard import KeyGuard
-from holdem_tui.ui.keys import COMMANDS, PLAY_BINDINGS, action_of, by_key
-from holdem_tui.ui.presets import Preset
-from holdem_tui.ui.slider import Slider
-from holdem_tui.ui.spans import Hit, Span, hits, to_content
+from holdem_tui.ui.keys import PLAY_BINDINGS, action_of, by_key
+from holdem_tui.ui.pictures.cards import Glyphs
 
 if TYPE_CHECKING:
     from holdem_tui.session.result import Result
@@ -190,7 +190,7 @@ class ActionBar(Widget, can_focus=True):
         """A key that stands for a command."""
         # Counted even while nothing is asked: a key held through a pause is still the same press.
         if self._accepts(name) and self._decision is not None:
-            self._press(COMMANDS[name])
+            self._press(Command(name))
 
     async def action_enter(self) -> None:
         """Send the open amount, else press the marked button."""

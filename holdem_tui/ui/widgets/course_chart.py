@@ -9,8 +9,8 @@ from textual.app import RenderResult
 from textual_plotext import PlotextPlot
 
 from holdem_tui.history.statistics import Standing
-from holdem_tui.ui.cards import Glyphs
-from holdem_tui.ui.course import line_through, thinned, ticks
+from holdem_tui.ui.pages.course import line_through, thinned, ticks
+from holdem_tui.ui.pictures.cards import Glyphs
 from holdem_tui.ui.theme import palette
 
 # Quarters of a cell: more fonts have them than braille.

@@ -8,11 +8,11 @@ from textual import events
 from textual.content import Content
 from textual.widget import Widget
 
-from holdem_tui.ui.bar_rows import Press, Target, Words, key_row
-from holdem_tui.ui.cards import Glyphs
+from holdem_tui.ui.bar.rows import Press, Target, Words, key_row
+from holdem_tui.ui.bar.spans import SpanRow, hits, to_content
 from holdem_tui.ui.key_guard import KeyGuard
 from holdem_tui.ui.keys import action_of
-from holdem_tui.ui.spans import SpanRow, hits, to_content
+from holdem_tui.ui.pictures.cards import Glyphs
 
 
 class KeyRow(Widget):

@@ -12,11 +12,12 @@ from textual.coordinate import Coordinate
 from holdem_tui.engine.evaluate import Category
 from holdem_tui.history.statistics import PlayerStatistics
 from holdem_tui.history.statistics_table import NUMBERS, NumberColumn
-from holdem_tui.ui.cards import CardStyle, card_text, face_ink
 from holdem_tui.ui.keys import STATISTICS_BINDINGS
-from holdem_tui.ui.paint import cut
+from holdem_tui.ui.pages.columns import TextColumn
+from holdem_tui.ui.pictures.cards import CardStyle, card_text, face_ink
+from holdem_tui.ui.pictures.paint import cut
 from holdem_tui.ui.theme import palette
-from holdem_tui.ui.widgets.row_table import Column, RowTable
+from holdem_tui.ui.widgets.row_table import RowTable
 
 NAME_WIDTH = 12
 # The longest name of a hand, and five cards behind it.
@@ -39,13 +40,13 @@ class PlayerTable(RowTable):
         """The names and the numbers."""
         names = tuple(cut(one.name, NAME_WIDTH, self._style.signs.ellipsis) for one in self._players)
         width = max(cell_len(text) for text in ("Player", *names))
-        columns = [Column("Player", width, names), *map(self._number_column, NUMBERS)]
+        columns = [TextColumn("Player", width, names), *map(self._number_column, NUMBERS)]
         self.fill(columns, chosen=0, gap=1, sign=self._style.signs.turn)
 
-    def _number_column(self, column: NumberColumn) -> Column:
+    def _number_column(self, column: NumberColumn) -> TextColumn:
         cells = [column.tell(one) for one in self._players]
         width = max(map(len, (column.title, *cells)))
-        return Column(f"{column.title:>{width}}", width, tuple(f"{cell:>{width}}" for cell in cells))
+        return TextColumn(f"{column.title:>{width}}", width, tuple(f"{cell:>{width}}" for cell in cells))
 
     def on_resize(self, event: events.Resize) -> None:
         """Tell the best hands if there is room."""

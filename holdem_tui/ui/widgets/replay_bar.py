@@ -8,13 +8,13 @@ from textual import events
 from textual.content import Content
 from textual.widget import Widget
 
-from holdem_tui.ui.bar_middle import told_rows
-from holdem_tui.ui.bar_rows import BarRow, Press, Target, Words, key_row
-from holdem_tui.ui.cards import Glyphs
+from holdem_tui.ui.bar.middle import told_rows
+from holdem_tui.ui.bar.replay import KEY_PRESSES, Telling, asking_row, middle_rows, move_row, place_row
+from holdem_tui.ui.bar.rows import BarRow, Press, Target, Words, key_row
+from holdem_tui.ui.bar.spans import Hit, hits, to_content
 from holdem_tui.ui.key_guard import KeyGuard
 from holdem_tui.ui.keys import REPLAY_BINDINGS, action_of, by_key
-from holdem_tui.ui.replay_rows import KEY_PRESSES, Telling, asking_row, middle_rows, move_row, place_row
-from holdem_tui.ui.spans import Hit, hits, to_content
+from holdem_tui.ui.pictures.cards import Glyphs
 
 
 class ReplayBar(Widget, can_focus=True):

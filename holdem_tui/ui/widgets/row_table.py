@@ -3,21 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from rich.text import Text
 from textual import events
 from textual.coordinate import Coordinate
 from textual.widgets import DataTable
 
-
-@dataclass(frozen=True, slots=True)
-class Column:
-    """A column: its title, cells of text, and the text of each row."""
-
-    title: str
-    width: int
-    cells: tuple[str, ...]
+from holdem_tui.ui.pages.columns import TextColumn
 
 
 class RowTable(DataTable[Text], inherit_bindings=False):
@@ -55,7 +47,7 @@ class RowTable(DataTable[Text], inherit_bindings=False):
         self._sign = ""
         self._marked = 0
 
-    def fill(self, columns: Sequence[Column], *, chosen: int, gap: int, sign: str) -> None:
+    def fill(self, columns: Sequence[TextColumn], *, chosen: int, gap: int, sign: str) -> None:
         """Show these rows in place of others, the one at the place `chosen` as the chosen one."""
         self._sign = sign
         self.clear(columns=True)

@@ -17,12 +17,12 @@ from textual.widget import Widget
 
 from holdem_tui.session.ports import Pacer
 from holdem_tui.session.timing import FRAME
-from holdem_tui.ui.cards import Glyphs
-from holdem_tui.ui.felt import felt_strips
-from holdem_tui.ui.geometry import TableLayout, table_layout
-from holdem_tui.ui.oval import Oval
-from holdem_tui.ui.pieces import Piece, lay_over, pieces, strips
-from holdem_tui.ui.scene import Scene
+from holdem_tui.ui.pictures.cards import Glyphs
+from holdem_tui.ui.pictures.cloth import felt_strips
+from holdem_tui.ui.pictures.geometry import TableLayout, table_layout
+from holdem_tui.ui.pictures.oval import Oval
+from holdem_tui.ui.pictures.pieces import Piece, lay_over, pieces, strips
+from holdem_tui.ui.pictures.scene import Scene
 from holdem_tui.ui.theme import Palette, palette
 
 if TYPE_CHECKING:
@@ -108,7 +108,7 @@ class TableView(Widget):
 
     async def _fly(self, before: Scene, event: Event, pacer: Pacer) -> None:
         # Only now: the first frame need not wait for it.
-        from holdem_tui.ui.motion import frames
+        from holdem_tui.ui.pictures.motion import frames
 
         scene, plan = self._scene, self.plan
         steps = frames(before, scene, event, plan)

@@ -1,0 +1,111 @@
+"""The rows of an open amount: what is typed and what it means, the slider, the presets."""
+
+from __future__ import annotations
+
+from holdem_tui.history.words import percent
+from holdem_tui.ui.bar.decision import Command, Decision
+from holdem_tui.ui.bar.presets import Preset, share_of_pot
+from holdem_tui.ui.bar.rows import BUTTON, LOUD, BarRow, Target, Words
+from holdem_tui.ui.bar.slider import SIGNS, Slider
+from holdem_tui.ui.bar.spans import Span, at_both_ends, width_of
+from holdem_tui.ui.pictures.cards import Glyphs
+
+# Cells of a track in which both ends and something between them can be told apart.
+MIN_TRACK = 3
+
+
+def amount_row(decision: Decision, words: Words) -> BarRow:
+    """The amount being typed, what it adds, what stays behind, and the buttons that send and close it."""
+    legal = decision.view.legal
+    row: list[Span[Target]] = [
+        Span(f" {legal.wager_verb.capitalize()} "),
+        Span(f"[ {decision.amount} ]", "bold reverse"),
+    ]
+    send: list[Span[Target]] = [
+        Span(f"[Send {words.key('play.enter')}]", BUTTON, Command.SEND),
+        Span(" "),
+        Span(f"[Close {words.key('table.escape')}]", BUTTON, Command.CLOSE),
+        Span(" "),
+    ]
+    typed = decision.typed
+    if typed is not None and legal.put_in < typed <= legal.all_in_to:
+        added, left = f" (+{typed - legal.put_in})", legal.all_in_to - typed
+        room = words.width - width_of(row) - width_of(send)
+        fitting = (told for told in (f"{added}  {left} stays behind", f"{added}  {left} left") if len(told) < room)
+        row.append(Span(next(fitting, added)))
+    return at_both_ends(row, send, width=words.width)
+
+
+def slider_row(decision: Decision, words: Words) -> BarRow:
+    """The limits, the slider between them with a button at each end, and what the amount is of the pot."""
+    view, wager = decision.view, decision.view.legal.wager
+    if wager is None:
+        return []
+    signs = SIGNS[words.glyphs]
+    left, right = f" {wager.minimum} ", f" {wager.maximum} "
+    # As wide as its longest words, so that nothing moves under a pointer that drags the knob.
+    longest = len(_of_pot(decision, wager.maximum)) + 2
+    track = Slider(
+        minimum=wager.minimum,
+        maximum=wager.maximum,
+        step=view.big_blind,
+        cells=max(words.width - len(left) - len(right) - longest - len(signs.less + signs.more), MIN_TRACK),
+    )
+    return [
+        Span(left),
+        Span(signs.less, BUTTON, Command.LESS),
+        Span(track.track(decision.typed or 0, signs), LOUD, track),
+        Span(signs.more, BUTTON, Command.MORE),
+        Span(right),
+        Span(f" {size_words(decision)}"),
+    ]
+
+
+def size_words(decision: Decision) -> str:
+    """What the open amount is: "min", "all-in", "62 % of the pot"; nothing while there is none."""
+    legal, to = decision.view.legal, decision.typed
+    if to is None or legal.wager is None:
+        return ""
+    if to < legal.wager.minimum:
+        return "too small"
+    if to > legal.wager.maximum:
+        return "too large"
+    if to == legal.all_in_to:
+        return "all-in"
+    return "min" if to == legal.wager.minimum else _of_pot(decision, to)
+
+
+def _of_pot(decision: Decision, to: int) -> str:
+    return f"{percent(share_of_pot(decision.view, to))} of the pot"
+
+
+def preset_row(decision: Decision, words: Words) -> BarRow:
+    """The presets as buttons, in as many words as fit; with their keys while those are no digits of an amount."""
+    if not decision.presets:
+        return []
+    row: list[Span[Target]] = []
+    for label_of, gap in ((_label, "  "), (_label, " "), (_short_label, " "), (_label_alone, " ")):
+        row = [Span(" ")]
+        for preset in decision.presets:
+            key = f"{preset.key} " if decision.amount is None else ""
+            row += [Span(f"[{key}{_in_signs(label_of(preset), words)}]", BUTTON, preset), Span(gap)]
+        row.pop()
+        if width_of(row) <= words.width:
+            break
+    return row
+
+
+def _label(preset: Preset) -> str:
+    return f"{preset.label} {preset.to}"
+
+
+def _short_label(preset: Preset) -> str:
+    return f"{preset.label.removesuffix(' pot')} {preset.to}"
+
+
+def _label_alone(preset: Preset) -> str:
+    return preset.label
+
+
+def _in_signs(text: str, words: Words) -> str:
+    return text.replace("½", "1/2").replace("⅔", "2/3") if words.glyphs is Glyphs.ASCII else text

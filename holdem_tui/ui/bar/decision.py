@@ -1,0 +1,219 @@
+"""What the player to act is about to do: the amount being typed, the question to confirm, the sentence to show."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+
+from holdem_tui.engine.actions import CALL, CHECK, FOLD, Action, ActionKind
+from holdem_tui.engine.errors import IllegalActionError
+from holdem_tui.engine.view import HandView
+from holdem_tui.ui.bar.presets import Preset, presets
+
+MAX_DIGITS = 12
+
+
+class Command(Enum):
+    """What a key or a click asks for while a player decides."""
+
+    FOLD = "fold"
+    CHECK_CALL = "check_call"
+    WAGER = "wager"
+    ALL_IN = "all_in"
+    YES = "yes"
+    WHY_NOT = "why_not"
+    MORE = "more"
+    LESS = "less"
+    NEXT_PRESET = "next_preset"
+    PREVIOUS_PRESET = "previous_preset"
+    ERASE = "erase"
+    SEND = "send"
+    CLOSE = "close"
+
+
+@dataclass
+class Decision:
+    """One player's turn on the way to an action.
+
+    `amount` is the text of the open amount, None while it is closed; `replace` says that typing starts it anew.
+    `asking` is the action that waits for a yes. Every method that can finish the turn returns the action, or None.
+    """
+
+    view: HandView
+    amount: str | None = None
+    replace: bool = False
+    asking: Action | None = None
+    message: str = ""
+    presets: tuple[Preset, ...] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.presets = presets(self.view)
+
+    def press(self, command: Command) -> Action | None:
+        """Do what a key or click asks for; what makes no sense now does nothing."""
+        self.message = ""
+        if self.asking is not None:
+            return self._answer(command)
+        if self.amount is not None:
+            return self._edit(command)
+        match command:
+            case Command.FOLD:
+                return self._fold()
+            case Command.CHECK_CALL:
+                return CHECK if self.view.legal.check else CALL
+            case Command.WAGER:
+                return self._open_wager()
+            case Command.ALL_IN:
+                return self._all_in()
+            case Command.WHY_NOT:
+                self.message = self._why_not()
+        return None
+
+    def type_digit(self, digit: str) -> None:
+        """A digit: text while the amount is open, a preset while it is closed."""
+        if self.asking is not None:
+            return
+        self.message = ""
+        if self.amount is None:
+            for preset in self.presets:
+                if preset.key == digit:
+                    self.fill(preset.to)
+        elif self.replace:
+            self.amount, self.replace = digit, False
+        elif len(self.amount) < MAX_DIGITS:
+            self.amount += digit
+
+    def refuse_character(self) -> None:
+        """Anything but a digit is no part of an amount: a dot that was passed over would make it ten times as large."""
+        if self.amount is not None and self.asking is None:
+            self.message = f"An amount is typed in digits, in whole chips: {self.view.legal.wager_words}."
+
+    def fill(self, to: int) -> None:
+        """Open the amount with this total, or put it in; it sends nothing."""
+        if self.asking is None:
+            self.message = ""
+            self._set_amount(to)
+
+    def paste(self, text: str) -> None:
+        """Pasted text is one amount, or refused; it never sends anything."""
+        if self.asking is not None:
+            return
+        digits = text.strip()
+        if not self._takes_amount():
+            self.message = self._missing_wager() or f"There is no amount to choose: {self.view.legal.wager_words}."
+        elif digits.isascii() and digits.isdigit() and len(digits) <= MAX_DIGITS:
+            self.amount, self.replace, self.message = digits, False, ""
+        else:
+            self.message = f"What was pasted is no amount: {self.view.legal.wager_words}."
+
+    @property
+    def typed(self) -> int | None:
+        """The open amount as a number of chips, None while there is none."""
+        return int(self.amount) if self.amount else None
+
+    # -- closed ------------------------------------------------------------------------------------------------------
+
+    def _fold(self) -> Action | None:
+        if not self.view.legal.check:
+            return FOLD
+        self.asking = FOLD
+        return None
+
+    def _takes_amount(self) -> bool:
+        wager = self.view.legal.wager
+        return wager is not None and wager.minimum < wager.maximum
+
+    def _open_wager(self) -> Action | None:
+        legal = self.view.legal
+        if legal.wager is None:
+            self.message = self._missing_wager()
+        elif self._takes_amount():
+            self._set_amount(legal.wager.minimum)
+        else:
+            return self._send(legal.wager.minimum)
+        return None
+
+    def _set_amount(self, to: int) -> None:
+        self.amount, self.replace = str(to), True
+
+    def _all_in(self) -> Action | None:
+        legal = self.view.legal
+        if legal.wager is None or legal.wager.maximum < legal.all_in_to:
+            self.message = self._why_not()
+            return None
+        return self._send(legal.all_in_to)
+
+    # -- amount open -------------------------------------------------------------------------------------------------
+
+    def _edit(self, command: Command) -> Action | None:
+        if self.amount is None:
+            return None
+        match command:
+            case Command.CLOSE:
+                self.amount = None
+            case Command.ERASE:
+                self.amount, self.replace = "" if self.replace else self.amount[:-1], False
+            case Command.MORE:
+                self._step(self.view.big_blind)
+            case Command.LESS:
+                self._step(-self.view.big_blind)
+            case Command.NEXT_PRESET:
+                self._to_preset([preset.to for preset in self.presets if preset.to > (self.typed or 0)][:1])
+            case Command.PREVIOUS_PRESET:
+                self._to_preset([preset.to for preset in self.presets if preset.to < (self.typed or 0)][-1:])
+            case Command.SEND if self.typed is None:
+                self.message = f"Type an amount in chips: {self.view.legal.wager_words}."
+            case Command.SEND:
+                return self._send(self.typed or 0)
+        return None
+
+    def _step(self, chips: int) -> None:
+        wager = self.view.legal.wager
+        if wager is not None:
+            self._set_amount(min(max((self.typed or 0) + chips, wager.minimum), wager.maximum))
+
+    def _to_preset(self, found: list[int]) -> None:
+        if found:
+            self._set_amount(found[0])
+
+    def _send(self, to: int) -> Action | None:
+        legal = self.view.legal
+        action = legal.wager_to(to)
+        try:
+            legal.verify(action)
+        except IllegalActionError as refused:
+            self.message = str(refused)
+            return None
+        if to == legal.all_in_to:
+            self.asking = action
+            return None
+        return action
+
+    # -- asking ------------------------------------------------------------------------------------------------------
+
+    def _answer(self, command: Command) -> Action | None:
+        if command is Command.CLOSE:
+            self.asking = None
+        return self.asking if command is Command.YES else None
+
+    # -- reasons -----------------------------------------------------------------------------------------------------
+
+    def _missing_wager(self) -> str:
+        refusal = self.view.legal.why_not(self.view.legal.wager_kind)
+        return refusal.text if refusal else ""
+
+    def _why_not(self) -> str:
+        """Why the most interesting missing action is missing."""
+        legal = self.view.legal
+        if legal.wager is None:
+            return self._missing_wager()
+        verb = legal.wager_kind.value
+        if legal.wager.maximum < legal.all_in_to:
+            limit = self.view.structure.value
+            return f"All-in {legal.all_in_to} is more than {limit} allows now: {legal.wager_words}."
+        if legal.wager.minimum == legal.wager.maximum:
+            return f"Your {legal.all_in_to} is not above the minimum {verb}: all-in is the only one."
+        refusal = legal.why_not(ActionKind.CHECK)
+        if refusal:
+            return refusal.text
+        return f"Nothing is missing: you may check, fold, or {self.view.legal.wager_words}."

@@ -1,0 +1,158 @@
+"""Rows of the action bar as text: buttons with key and number, questions, facts, keys."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from enum import Enum
+from typing import NamedTuple
+
+from holdem_tui.engine.actions import ActionKind
+from holdem_tui.engine.view import HandView
+from holdem_tui.ui.bar.decision import Command, Decision
+from holdem_tui.ui.bar.presets import Preset
+from holdem_tui.ui.bar.slider import Slider
+from holdem_tui.ui.bar.spans import Span, SpanRow, at_both_ends, width_of
+from holdem_tui.ui.keys import button_label, key_label
+from holdem_tui.ui.pictures.cards import Glyphs
+
+BUTTON = "bold $bar-button-text on $bar-button"
+QUIET = "$bar-quiet"
+LOUD = "bold $bar-loud"
+
+
+class Press(Enum):
+    """What can be pressed besides a player's commands; the value is the id of the key that does the same."""
+
+    GO_ON = "table.go_on"
+    SHOW_HAND = "table.show_hand"
+    TOGGLE_CARDS = "table.toggle_cards"
+    WHY_NOT = "play.why_not"
+    LOG = "table.log"
+    POTS = "table.pots"
+    UNDO = "table.undo"
+    TRAIL = "table.trail"
+    HELP = "table.help"
+    MENU = "table.escape"
+    OPTIONS = "table.options"
+    HANDS = "table.history"
+    REPLAY_HAND = "hands.replay"
+    COPY_HAND = "hands.copy"
+    ALL_HANDS = "hands.all"
+    CLOSE_HANDS = "hands.close"
+    QUIT = "app.quit"
+    FORWARD = "replay.forward"
+    BACK = "replay.back"
+    NEXT_STREET = "replay.next_street"
+    PREVIOUS_STREET = "replay.previous_street"
+    START = "replay.start"
+    END = "replay.end"
+    NEXT_HAND = "replay.next_hand"
+    PREVIOUS_HAND = "replay.previous_hand"
+    GO_TO = "replay.go_to"
+    PLAY = "replay.play"
+    SPEED = "replay.speed"
+    AMOUNTS = "replay.amounts"
+    ENTER = "replay.enter"
+    CLOSE = "replay.close"
+
+
+# What can be read, changed or left at any time, the first to go where there is no room being the last.
+PAGE_PRESSES = (
+    (Press.LOG, "log"),
+    (Press.POTS, "pots"),
+    (Press.HELP, "help"),
+    (Press.MENU, "menu"),
+    (Press.QUIT, "quit"),
+    (Press.HANDS, "hands"),
+    (Press.OPTIONS, "options"),
+    # A click on a seat opens it too.
+    (Press.TRAIL, "trail"),
+)
+
+Target = Command | Press | Preset | Slider
+BarRow = SpanRow[Target]
+
+
+class Words(NamedTuple):
+    """What differs from one set-up to another: the room in cells, the keys that were remapped, the signs."""
+
+    width: int
+    keys: Mapping[str, str]
+    glyphs: Glyphs
+
+    def key(self, binding_id: str) -> str:
+        """A key as written on a button."""
+        return button_label(binding_id, self.keys)
+
+
+def buttons(view: HandView, words: Words) -> list[tuple[str, str, Command]]:
+    """Label, key and command of every legal action."""
+    legal = view.legal
+    found = [("Fold", words.key("play.fold"), Command.FOLD)]
+    if legal.call is None:
+        found.append(("Check", words.key("play.check_call"), Command.CHECK_CALL))
+    else:
+        all_in = " all-in" if legal.call == legal.stack else ""
+        found.append((f"Call {legal.call}{all_in}", words.key("play.check_call"), Command.CHECK_CALL))
+    if legal.wager is None:
+        return found
+    low, high = legal.wager.minimum, legal.wager.maximum
+    verb = legal.wager_verb.capitalize()
+    if low < legal.all_in_to:
+        amounts = f"{low}" if low == high else f"{low}{words.glyphs.value.dash}{high}"
+        found.append((f"{verb} {amounts}", words.key("play.wager"), Command.WAGER))
+    if high == legal.all_in_to:
+        found.append((f"All-in {high}", words.key("play.all_in"), Command.ALL_IN))
+    return found
+
+
+def button_row(view: HandView, words: Words) -> BarRow:
+    """The legal actions as buttons, with as much air as the width allows."""
+    for air, gap in (("  ", "   "), (" ", " "), ("", " ")):
+        row: list[Span[Target]] = [Span(" ")]
+        for label, key, command in buttons(view, words):
+            row += [Span(f"[{air[1:]}{label} {air[1:]}{key}{air[1:]}]", BUTTON, command), Span(gap)]
+        if width_of(row) <= words.width + len(gap):
+            return row[:-1]
+    return row[:-1]
+
+
+def question_row(decision: Decision, words: Words) -> BarRow:
+    """What is asked once: an all-in, or a fold that could be a check."""
+    asking = decision.asking
+    if asking is None:
+        return []
+    if asking.kind is ActionKind.FOLD:
+        question = "Checking is free. Fold all the same?"
+    else:
+        question = f"All-in: {decision.view.legal.wager_verb} {asking.to}?"
+    return [
+        Span(f" {question}  ", LOUD),
+        Span(f"[ Yes {words.key('play.yes')} ]", BUTTON, Command.YES),
+        Span("  "),
+        Span(f"[ No {words.key('table.escape')} ]", BUTTON, Command.CLOSE),
+    ]
+
+
+def facts(view: HandView, made_hand: str, words: Words) -> BarRow:
+    """Own hand in words on the left, pot and price on the right."""
+    legal = view.legal
+    parts = [f"pot {view.pot}"]
+    if legal.call is not None:
+        parts.append(f"price {legal.call}")
+    return at_both_ends(
+        [Span(f" {made_hand}", "bold")],
+        [Span(f" {words.glyphs.value.separator} ".join(parts) + " ")],
+        width=words.width,
+    )
+
+
+def key_row(presses: Sequence[tuple[Press, str]], words: Words) -> BarRow:
+    """Keys with a word each, as many as fit; each can be clicked too."""
+    row: list[Span[Target]] = [Span(" ")]
+    for press, word in presses:
+        key = key_label(press.value, words.keys)
+        more: list[Span[Target]] = [Span(f"{key} {word}", QUIET, press), Span("  ")]
+        if width_of(row) + width_of(more) <= words.width + 2:
+            row += more
+    return row

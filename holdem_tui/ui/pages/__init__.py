@@ -1,0 +1,1 @@
+"""What pages and lists say, without a widget."""

@@ -1,0 +1,242 @@
+"""Cards as rows of text: two cells in a line, or boxed faces of three sizes."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import NamedTuple
+
+from textual.content import Content
+
+from holdem_tui.engine.cards import UNKNOWN, Card, Rank, Suit
+from holdem_tui.ui.pictures.geometry import CardSize
+from holdem_tui.ui.pictures.paint import Border, Row
+from holdem_tui.ui.theme import BEST_LINE, CARD_BACK, CARD_LINE, FELT_PLACE, Ink, best_ink
+
+
+class GlyphSet(NamedTuple):
+    """Every sign on the table that is not a word."""
+
+    suits: dict[Suit, str]
+    back: str
+    best: str
+    turn: str
+    puck: str
+    chip: str
+    dot: str
+    separator: str
+    dash: str
+    rule: str
+    arrow: str
+    arrow_keys: dict[str, str]
+    ellipsis: str
+    upper: str
+    lower: str
+    round: Border
+    heavy: Border
+    dashed: Border
+
+
+class Glyphs(Enum):
+    """The sets of signs that a terminal may be able to show."""
+
+    UNICODE = GlyphSet(
+        suits={Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"},
+        back="▒",
+        best="▲",
+        turn="▸",
+        puck="●",
+        chip="◉",
+        dot=" · ",
+        separator="·",
+        dash="–",
+        rule="─",
+        arrow=" → ",
+        arrow_keys={"left": "←", "right": "→", "up": "↑", "down": "↓"},
+        ellipsis="…",
+        upper="▀",
+        lower="▄",
+        round=Border("╭─╮││╰─╯"),
+        heavy=Border("┏━┓┃┃┗━┛"),
+        dashed=Border("╭╌╮╎╎╰╌╯"),
+    )
+    ASCII = GlyphSet(
+        suits={suit: suit.value for suit in Suit},
+        back="#",
+        best="*",
+        turn=">",
+        puck="D",
+        chip="o",
+        dot=": ",
+        separator="|",
+        dash="-",
+        rule="-",
+        arrow=" -> ",
+        arrow_keys={},
+        ellipsis="~",
+        upper=" ",
+        lower=" ",
+        round=Border("+-+||+-+"),
+        heavy=Border("#=####=#"),
+        dashed=Border(".-.::'-'"),
+    )
+
+
+class Deck(Enum):
+    """How many colours the suits have."""
+
+    FOUR_COLOUR = "four colours"
+    TWO_COLOUR = "two colours"
+
+
+class CardStyle(NamedTuple):
+    """How cards and signs are drawn."""
+
+    glyphs: Glyphs = Glyphs.UNICODE
+    deck: Deck = Deck.FOUR_COLOUR
+
+    @property
+    def signs(self) -> GlyphSet:
+        """The signs to draw with."""
+        return self.glyphs.value
+
+
+class Mark(Enum):
+    """Whether a card is one of a winner's best five."""
+
+    NONE = "none"
+    BEST = "best"
+
+
+_FOUR_COLOURS = {
+    Suit.SPADES: "suit-spade",
+    Suit.HEARTS: "suit-heart",
+    Suit.DIAMONDS: "suit-diamond",
+    Suit.CLUBS: "suit-club",
+}
+_TWO_COLOURS = {
+    Suit.SPADES: "suit-black",
+    Suit.HEARTS: "suit-red",
+    Suit.DIAMONDS: "suit-red",
+    Suit.CLUBS: "suit-black",
+}
+
+
+COURT = (Rank.JACK, Rank.QUEEN, Rank.KING)
+# Pips in each of five rows.
+PIPS = {
+    Rank.TWO: (1, 0, 0, 0, 1),
+    Rank.THREE: (1, 0, 1, 0, 1),
+    Rank.FOUR: (2, 0, 0, 0, 2),
+    Rank.FIVE: (2, 0, 1, 0, 2),
+    Rank.SIX: (2, 0, 2, 0, 2),
+    Rank.SEVEN: (2, 1, 2, 0, 2),
+    Rank.EIGHT: (2, 1, 2, 1, 2),
+    Rank.NINE: (2, 2, 1, 2, 2),
+    Rank.TEN: (2, 2, 2, 2, 2),
+    Rank.ACE: (0, 0, 1, 0, 0),
+}
+# Cells of a large card outside the space between two pips: borders, corners, air, the pips.
+BESIDE_PIPS = 10
+
+
+def face_ink(card: Card, style: CardStyle, mark: Mark = Mark.NONE) -> Ink:
+    """The ink of a known card's rank and suit."""
+    colours = _FOUR_COLOURS if style.deck is Deck.FOUR_COLOUR else _TWO_COLOURS
+    return Ink(colours[card.suit], "card-face" if mark is Mark.NONE else "card-best", bold=True)
+
+
+def card_text(card: Card, style: CardStyle) -> str:
+    """A card in two cells: rank and suit, or the back."""
+    if card is UNKNOWN:
+        return 2 * style.signs.back
+    return card.rank.letter + style.signs.suits[card.suit]
+
+
+def inline_cards(cards: tuple[Card, ...], best: frozenset[Card], style: CardStyle, ground: Ink) -> Row:
+    """Cards in one line, three cells each: the third is the mark of the best five, or a gap."""
+    row: list[tuple[str, Ink]] = []
+    for card in cards:
+        mark = Mark.BEST if card in best else Mark.NONE
+        ink = CARD_BACK if card is UNKNOWN else face_ink(card, style, mark)
+        row.append((card_text(card, style), ink))
+        row.append((style.signs.best, best_ink(ground)) if mark is Mark.BEST else (" ", ground))
+    return tuple(row)
+
+
+def faces(cards: tuple[Card, ...], style: CardStyle) -> list[Content]:
+    """Small card faces with a blank after each."""
+    shown = []
+    for card in cards:
+        ink = face_ink(card, style)
+        shown.append(Content.assemble((card_text(card, style), f"bold ${ink.text} on ${ink.ground}"), " "))
+    return shown
+
+
+def boxed_card(card: Card, size: CardSize, style: CardStyle, mark: Mark = Mark.NONE) -> list[Row]:
+    """The rows of one face or back."""
+    inner = size.width - 2
+    signs = style.signs
+    if card is UNKNOWN:
+        return signs.round.around([((signs.back * inner, CARD_BACK),)] * (size.height - 2), inner, CARD_BACK)
+    ink = face_ink(card, style, mark)
+    line = BEST_LINE if mark is Mark.BEST else CARD_LINE
+    rows = [((text, ink),) for text in _face(card, size, style)]
+    framed = signs.round.around(rows, inner, line)
+    if mark is Mark.BEST:
+        bottom = framed[-1][0][0]
+        middle = size.width // 2
+        framed[-1] = ((bottom[:middle] + signs.best + bottom[middle + 1 :], line),)
+    return framed
+
+
+def _face(card: Card, size: CardSize, style: CardStyle) -> list[str]:
+    """The inner lines of a face."""
+    rank, suit = card.rank.letter, style.signs.suits[card.suit]
+    inner = size.width - 2
+    if size is CardSize.SMALL:
+        return [f"{rank} {suit}"]
+    if size is CardSize.MEDIUM:
+        return [rank.ljust(inner), suit.center(inner), rank.rjust(inner)]
+    middle = [line.center(inner) for line in _middle_of_face(card, size, style)]
+    blank = [" " * inner] * ((size.height - 2 - len(middle)) // 2)
+    rows = [*blank, *middle, *blank]
+    # A suit under the rank would look like one more pip.
+    for y, sign in enumerate((rank, suit) if card.rank in COURT else (rank,)):
+        rows[y] = f" {sign}{rows[y][2:]}"
+        rows[-1 - y] = f"{rows[-1 - y][:-2]}{sign} "
+    return rows
+
+
+def _middle_of_face(card: Card, size: CardSize, style: CardStyle) -> list[str]:
+    """The pips of a large card, or the letter of a court card in a frame."""
+    suit = style.signs.suits[card.suit]
+    if card.rank in COURT:
+        wide = size.width - BESIDE_PIPS
+        ink = face_ink(card, style)
+        lines = [((line, ink),) for line in _court(card.rank.letter, suit, wide)]
+        return ["".join(text for text, _ in row) for row in style.signs.round.around(lines, wide, ink)]
+    gap = " " * (size.width - BESIDE_PIPS)
+    return [{0: "", 1: suit, 2: f"{suit}{gap}{suit}"}[pips] for pips in PIPS[card.rank]]
+
+
+def _court(letter: str, suit: str, width: int) -> list[str]:
+    return [letter] if width == 1 else [suit.ljust(width), letter.center(width), suit.rjust(width)]
+
+
+def empty_place(size: CardSize, style: CardStyle) -> list[Row]:
+    """The dashed outline of a board card that is still to come."""
+    inner = size.width - 2
+    return style.signs.dashed.around([((" " * inner, FELT_PLACE),)] * (size.height - 2), inner, FELT_PLACE)
+
+
+def beside(cards: list[list[Row]], gap: int, ground: Ink) -> list[Row]:
+    """Boxed cards next to each other."""
+    rows = []
+    for parts in zip(*cards, strict=True):
+        row: list[tuple[str, Ink]] = []
+        for part in parts:
+            if row:
+                row.append((" " * gap, ground))
+            row.extend(part)
+        rows.append(tuple(row))
+    return rows

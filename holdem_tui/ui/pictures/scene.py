@@ -1,0 +1,79 @@
+"""What the table shows: a hand as the viewer sees it, and the people who sit round it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Enum
+from fractions import Fraction
+from types import MappingProxyType
+from typing import NamedTuple
+
+from holdem_tui.engine.cards import UNKNOWN, Card
+from holdem_tui.engine.view import HandView, SeatView
+from holdem_tui.ui.amounts import Amounts, amount_text
+from holdem_tui.ui.pictures.cards import CardStyle
+
+
+class AbsentSeat(NamedTuple):
+    """Somebody at the table who was not dealt in; `note` says why: "out", "sitting out"."""
+
+    stack: int
+    note: str
+
+
+class OwnCards(Enum):
+    """Whether the viewer's cards lie open for the one at the keyboard."""
+
+    SHOWN = "shown"
+    HIDDEN = "hidden"
+
+
+class Scene(NamedTuple):
+    """Everything that the table draws.
+
+    `names` has everybody at the table, `absent` those not dealt in, and `bottom` is the seat at the bottom centre.
+    `chances` are what seats can expect of the pots, 0 to 1, as soon as that is known in a run-out.
+    """
+
+    view: HandView
+    names: Mapping[int, str]
+    bottom: int
+    absent: Mapping[int, AbsentSeat] = MappingProxyType({})
+    chances: Mapping[int, Fraction] = MappingProxyType({})
+    own_cards: OwnCards = OwnCards.SHOWN
+    style: CardStyle = CardStyle()
+    amounts: Amounts = Amounts.CHIPS
+
+    def order(self) -> list[int]:
+        """Occupied seats clockwise, the bottom centre first."""
+        return sorted(self.names, key=lambda seat: (seat < self.bottom, seat))
+
+    def dealt(self, number: int) -> SeatView | None:
+        """The seat's part in the hand, or None for somebody who was not dealt in."""
+        return None if number in self.absent else self.view.seat(number)
+
+    def cards(self, seat: SeatView) -> tuple[Card, ...]:
+        """The cards to draw for a seat, face down while the viewer hides his."""
+        hidden = self.own_cards is OwnCards.HIDDEN and seat.seat == self.view.viewer and not seat.tabled
+        return (UNKNOWN,) * len(seat.cards) if hidden else seat.cards
+
+    def best(self) -> frozenset[Card]:
+        """The best five of every winner whose hand was compared, once the hand is over."""
+        if not self.view.is_over:
+            return frozenset()
+        return frozenset(
+            card
+            for award in self.view.awards
+            for winner, _ in award.shares
+            if winner in award.rankings
+            for card in award.rankings[winner].best
+        )
+
+    def amount(self, chips: int) -> str:
+        """Chips as they are written on the felt."""
+        view = self.view
+        return amount_text(chips, self.amounts, big_blind=view.big_blind, per_unit=view.chips_per_unit)
+
+    def names_of(self, seats: tuple[int, ...]) -> str:
+        """Names one after the other."""
+        return " ".join(self.names[seat] for seat in seats)

@@ -1,0 +1,194 @@
+"""The rows of an open amount: what it is, adds and leaves, the slider, the presets, whatever the sizes."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from holdem_tui.engine.hand import Hand
+from holdem_tui.engine.setup import Structure
+from holdem_tui.ui.bar.bet_box import amount_row, preset_row, size_words, slider_row
+from holdem_tui.ui.bar.decision import Command, Decision
+from holdem_tui.ui.bar.middle import deciding_rows
+from holdem_tui.ui.bar.rows import BarRow, Words
+from holdem_tui.ui.bar.slider import Slider
+from holdem_tui.ui.bar.spans import hits, width_of
+from holdem_tui.ui.pictures.cards import Glyphs
+from tests.engine.helpers import Game, start
+from tests.engine.random_hands import random_action, random_setup
+
+WORDS = Words(width=80, keys={}, glyphs=Glyphs.UNICODE)
+PLAIN = WORDS._replace(glyphs=Glyphs.ASCII)
+
+
+def opened(game: Game, amount: str) -> Decision:
+    """The turn of the player to act with this amount typed."""
+    return Decision(game.hand.view(game.hand.to_act), amount=amount)
+
+
+def facing_a_raise(amount: str) -> Decision:
+    """The small blind, 540 deep at 5/10, faces 120 with 135 in the pot: raise to 230 up to 540."""
+    return opened(start(blinds=(5, 10), BTN=540, SB=540, BB=540).play("BTN to 120"), amount)
+
+
+def text(row: BarRow) -> str:
+    return "".join(span.text for span in row)
+
+
+def test_what_an_amount_adds_leaves_and_is_of_the_pot() -> None:
+    turn = facing_a_raise("370")
+    assert text(amount_row(turn, WORDS)) == (
+        " Raise to [ 370 ] (+365)  170 stays behind             [Send enter] [Close esc] "
+    )
+    assert text(slider_row(turn, WORDS)) == (
+        " 230 ◂━━━━━━━━━━━━━━━━━━━━━━●───────────────────────────▸ 540  100 % of the pot"
+    )
+    assert text(preset_row(turn, WORDS)) == " [min 230]  [½ pot 245]  [⅔ pot 286]  [pot 370]  [all-in 540]"
+
+
+def test_the_rows_in_plain_signs() -> None:
+    turn = facing_a_raise("370")
+    assert text(slider_row(turn, PLAIN)) == (
+        " 230 <======================o---------------------------> 540  100 % of the pot"
+    )
+    assert text(preset_row(turn, PLAIN)) == " [min 230]  [1/2 pot 245]  [2/3 pot 286]  [pot 370]  [all-in 540]"
+    assert all(text(row).isascii() for row in deciding_rows(turn, "As Ks", PLAIN, room=5))
+
+
+@pytest.mark.parametrize(
+    ("amount", "words"),
+    [
+        ("", ""),
+        ("0", "too small"),
+        ("229", "too small"),
+        ("230", "min"),
+        ("245", "50 % of the pot"),
+        ("286", "66 % of the pot"),
+        ("370", "100 % of the pot"),
+        ("539", "168 % of the pot"),
+        ("540", "all-in"),
+        ("541", "too large"),
+    ],
+)
+def test_what_an_amount_is_called(amount: str, words: str) -> None:
+    assert size_words(facing_a_raise(amount)) == words
+
+
+def test_the_largest_bet_of_pot_limit_is_the_pot() -> None:
+    game = start(structure=Structure.POT_LIMIT, blinds=(5, 10), BTN=1000, SB=1000, BB=1000, UTG=1000)
+    assert size_words(opened(game, "35")) == "100 % of the pot"
+    assert size_words(opened(game, "36")) == "too large"
+
+
+@pytest.mark.parametrize(("amount", "knob"), [("1", 0), ("", 0), ("230", 0), ("540", -1), ("999999999999", -1)])
+def test_an_amount_outside_of_the_limits_stands_at_the_nearest_end(amount: str, knob: int) -> None:
+    track = text(slider_row(facing_a_raise(amount), PLAIN)).partition("<")[2].partition(">")[0]
+    assert track[knob] == "o"
+
+
+def test_what_cannot_be_put_in_adds_nothing() -> None:
+    for amount in ("", "3", "5", "541"):
+        assert "(+" not in text(amount_row(facing_a_raise(amount), WORDS))
+    assert "(+1)  534 stays behind" in text(amount_row(facing_a_raise("6"), WORDS))
+
+
+def millions(amount: str) -> Decision:
+    """Seven digits everywhere: raise to 2400000 up to 9876543."""
+    game = start(blinds=(5000, 10000), BTN=9876543, SB=9876543, BB=9876543)
+    return opened(game.play("BTN to 1205000"), amount)
+
+
+def test_seven_digits_fit_and_everything_can_be_pressed() -> None:
+    rows = [make(millions("4820000"), WORDS) for make in (amount_row, slider_row, preset_row)]
+    assert [text(row) for row in rows] == [
+        " Raise to [ 4820000 ] (+4815000)  5056543 stays behind [Send enter] [Close esc] ",
+        " 2400000 ◂━━━━━━━━━━━━━●────────────────────────────▸ 9876543  149 % of the pot",
+        " [min 2400000] [½ pot 2415000] [⅔ pot 2818333] [pot 3625000] [all-in 9876543]",
+    ]
+    assert len(hits(rows)) == 2 + 3 + 5
+    assert all(width_of(row) <= 80 for row in rows)
+
+
+def test_own_hand_pot_and_price_stay_where_there_are_five_rows() -> None:
+    turn = facing_a_raise("300")
+    facts = text(deciding_rows(turn, "A♠ K♠", WORDS, room=5)[0])
+    assert facts.startswith(" A♠ K♠ ")
+    assert facts.endswith(" pot 135 · price 115 ")
+    assert text(deciding_rows(turn, "A♠ K♠", WORDS, room=3)[0]).startswith(" Raise to [ 300 ]")
+
+
+@pytest.mark.parametrize("room", [3, 5])
+@pytest.mark.parametrize("amount", ["3", "9999"])
+def test_a_refusal_stands_beside_the_amount_and_the_slider(amount: str, room: int) -> None:
+    turn = facing_a_raise(amount)
+    turn.press(Command.SEND)
+    rows = [text(row) for row in deciding_rows(turn, "A♠ K♠", WORDS, room=room)]
+    assert len(rows) <= room
+    assert any(f"[ {amount} ]" in row for row in rows)
+    assert any("◂" in row for row in rows)
+    assert "raise to 230 up to 540." in rows[-1]
+
+
+def random_turn(chooser: random.Random) -> Decision | None:
+    """Some turn with an amount to choose, or None."""
+    hand = Hand(random_setup(chooser))
+    for _ in range(chooser.randint(0, 12)):
+        if hand.to_act is not None:
+            hand.apply(random_action(chooser, hand.legal_actions()))
+    if hand.to_act is None:
+        return None
+    turn = Decision(hand.view(hand.to_act))
+    turn.press(Command.WAGER)
+    return None if turn.amount is None else turn
+
+
+@settings(max_examples=300)
+@given(
+    chooser=st.randoms(use_true_random=False),
+    typed=st.integers(0, 10**12 - 1),
+    width=st.integers(80, 200),
+    room=st.sampled_from([3, 5]),
+)
+def test_every_row_fits_and_the_track_never_moves_under_the_pointer(
+    chooser: random.Random, typed: int, width: int, room: int
+) -> None:
+    turn = random_turn(chooser)
+    if turn is None or turn.view.legal.wager is None:
+        return
+    words = WORDS._replace(width=width)
+    tracks = []
+    for amount in (turn.view.legal.wager.minimum, turn.view.legal.wager.maximum, typed):
+        turn.fill(amount)
+        rows = deciding_rows(turn, "A♠ K♠", words, room=room)
+        assert all(width_of(row) <= width for row in rows)
+        assert {Command.SEND, Command.CLOSE} <= {hit.target for hit in hits(rows)}
+        tracks.append(next(hit for hit in hits(rows) if isinstance(hit.target, Slider)))
+    assert tracks[0] == tracks[1] == tracks[2]
+
+
+@settings(max_examples=100)
+@given(chooser=st.randoms(use_true_random=False), width=st.integers(80, 160))
+def test_every_position_of_the_slider_is_reached_by_keys(chooser: random.Random, width: int) -> None:
+    turn = random_turn(chooser)
+    if turn is None or turn.view.legal.wager is None:
+        return
+    low, high = turn.view.legal.wager.minimum, turn.view.legal.wager.maximum
+    # Longer ways differ in nothing but their length.
+    if high - low > 500 * turn.view.big_blind:
+        return
+    row = slider_row(turn, WORDS._replace(width=width))
+    (track,) = (span.target for span in row if isinstance(span.target, Slider))
+    reached = {turn.typed}
+    while turn.typed != high:
+        turn.press(Command.MORE)
+        reached.add(turn.typed)
+    assert {track.amount_at(cell) for cell in range(track.cells)} <= reached
+
+
+def test_the_keys_of_the_presets_are_told_while_they_are_no_digits() -> None:
+    turn = facing_a_raise("370")
+    turn.press(Command.CLOSE)
+    assert text(preset_row(turn, WORDS)) == " [1 min 230]  [2 ½ pot 245]  [3 ⅔ pot 286]  [4 pot 370]  [5 all-in 540]"

@@ -1,0 +1,237 @@
+"""What a player sees on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from rich.cells import cell_len
+from textual.strip import Strip
+
+from holdem_tui.engine.actions import ActionKind
+from holdem_tui.engine.pots import Pot
+from holdem_tui.ui.pictures.bet import BetPicture
+from holdem_tui.ui.pictures.cards import CardStyle, Glyphs
+from holdem_tui.ui.pictures.geometry import Density
+from holdem_tui.ui.pictures.scene import AbsentSeat, OwnCards, Scene
+from holdem_tui.ui.pictures.seat import SeatPicture
+from holdem_tui.ui.widgets.table_view import TableView
+from tests.ui import scenes
+from tests.ui.golden_text import check_golden
+from tests.ui.screen_text import screen_text
+from tests.ui.table_app import TableApp
+
+SIZES = [(68, 18), (80, 18), (100, 24), (120, 34), (160, 44), (200, 56)]
+ASCII = CardStyle(glyphs=Glyphs.ASCII)
+
+
+async def shown(scene: Scene, size: tuple[int, int]) -> str:
+    app = TableApp(scene)
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        return screen_text(app)
+
+
+@pytest.mark.parametrize(
+    ("name", "scene", "size"),
+    [
+        ("ten_on_the_turn_80x18", scenes.ten_on_the_turn, (80, 18)),
+        ("six_on_the_river_88x34", scenes.six_on_the_river, (88, 34)),
+        ("heads_up_120x34", scenes.heads_up, (120, 34)),
+        ("two_side_pots_paid_100x24", scenes.two_side_pots_paid, (100, 24)),
+    ],
+)
+async def test_golden(name: str, scene: Callable[[], Scene], size: tuple[int, int]) -> None:
+    check_golden(name, await shown(scene(), size))
+
+
+async def test_golden_in_ascii() -> None:
+    text = await shown(scenes.ten_in_seven_digits()._replace(style=ASCII), (80, 18))
+    assert text.isascii()
+    check_golden("ten_in_seven_digits_ascii_80x18", text)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_ten_seats_with_seven_digits_are_complete(size: tuple[int, int]) -> None:
+    text = await shown(scenes.ten_in_seven_digits(), size)
+    for number in range(10):
+        assert f"{9_000_000 + number}" in text
+        assert f"{1_000_000 + number} ◉" in text
+    for word in ("to call 1000009", "Main 7000000", "Side 2 6999998"):
+        assert word in text or word.replace("to call", "call") in text
+    if size[1] == 18:
+        assert "+4 more, P lists them" in text
+    if size[0] >= 80:
+        assert all(f"Maximilian{number:02}" in text for number in range(10))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("style", [CardStyle(), ASCII])
+async def test_a_table_tells_names_stacks_positions_and_acts(size: tuple[int, int], style: CardStyle) -> None:
+    text = await shown(scenes.ten_on_the_turn()._replace(style=style), size)
+    assert all(name in text for name in scenes.NAMES)
+    for word in ("512", "UTG+2", "folded", "ALL-IN 20", "bets 50", "sitting out", "to call 50"):
+        assert word in text
+    assert f"BTN {style.signs.puck}" in text
+    assert f"{style.signs.turn}Vera" in text
+    dot = style.signs.dot
+    assert f"Main 60{dot}Anna Boris Vera" in text
+    assert f"Side 50{dot}Boris Vera" in text
+
+
+NAMES = ["[/", "[red]X[/red]", "[0] Al", "{}", "%s", r"\[x]", "日本語の名前です", "👍👍👍", "e\u0301", "שלום"]
+
+
+async def test_names_are_shown_as_typed() -> None:
+    scene = scenes.ten_on_the_turn()._replace(names=dict(enumerate(NAMES)))
+    text = await shown(scene, (120, 34))
+    for name in NAMES:
+        assert name in text
+
+
+async def test_wide_names_are_cut_by_cells() -> None:
+    scene = scenes.ten_on_the_turn()._replace(names=dict.fromkeys(range(10), "日本語の名前ですとても長い"))
+    text = await shown(scene, (80, 18))
+    first = text.splitlines()[0]
+    assert "日本語の名前で… " in first
+    assert cell_len(first) <= 80
+
+
+async def test_own_cards_lie_large_on_the_felt_and_can_be_hidden() -> None:
+    scene = scenes.heads_up()
+    text = await shown(scene, (120, 34))
+    assert "│ A       │  │ K       │" in text
+    hidden = await shown(scene._replace(own_cards=OwnCards.HIDDEN), (120, 34))
+    assert "│ A " not in hidden
+    assert "│▒▒▒▒▒▒▒▒▒│  │▒▒▒▒▒▒▒▒▒│" in hidden
+    small = await shown(scene._replace(own_cards=OwnCards.HIDDEN), (80, 18))
+    assert "A♥" not in small
+
+
+async def test_own_cards_stand_boxed_beside_the_words_where_the_felt_has_no_room() -> None:
+    small = await shown(scenes.six_on_the_river(), (80, 18))
+    assert [line[24:56].rstrip() for line in small.splitlines()[15:]] == [
+        "╭───╮ ╭───╮ ▸Vera            BB",
+        "│A ♦│ │7 ♥│                 540",
+        "╰───╯ ╰───╯  to call 120",
+    ]
+    framed = await shown(scenes.six_on_the_river(), (100, 24))
+    assert "┃ │A    │ │7    │ ▸Vera            BB ┃" in framed
+    assert "┃ │    A│ │    7│  to call 120        ┃" in framed
+    hidden = await shown(scenes.six_on_the_river()._replace(own_cards=OwnCards.HIDDEN), (80, 18))
+    assert "│▒▒▒│ │▒▒▒│                 540" in hidden
+    letters = await shown(scenes.six_on_the_river()._replace(style=ASCII), (80, 18))
+    assert "|A d| |7 h|                 540" in letters
+
+
+async def test_pots_lie_on_a_plate_with_an_edge_where_there_is_room() -> None:
+    rows = (await shown(scenes.heads_up(), (160, 44))).splitlines()
+    pot = next(number for number, row in enumerate(rows) if "Pot 3" in row)
+    assert "▄▄▄▄" in rows[pot - 1]
+    assert "▀▀▀▀" in rows[pot + 1]
+    assert (await shown(scenes.heads_up()._replace(style=ASCII), (160, 44))).isascii()
+
+
+async def test_the_best_five_and_the_winners_are_marked() -> None:
+    text = await shown(scenes.two_side_pots_paid(), (100, 24))
+    assert text.count("▲") == 7 + 2
+    assert "▲Boris" in text
+    assert "▲Vera" in text
+    assert "A♦▲2♠ " in text
+    assert "wins 60 · two pair" in text
+    assert "Main 60 → Boris" in text
+    assert "Side 160 → Vera" in text
+    assert "mucked" in text
+
+
+async def test_the_button_at_an_empty_seat_has_its_place_in_words() -> None:
+    for size in SIZES:
+        assert "● between Egor and Boris" in await shown(scenes.three_with_dead_button(), size)
+
+
+async def test_the_button_of_somebody_absent_lies_at_his_seat() -> None:
+    hand = scenes.heads_up().view._replace(button=4)
+    scene = scenes.scene(hand, absent={4: AbsentSeat(0, "out")})
+    text = await shown(scene, (80, 18))
+    assert "Zoya" in text
+    assert text.count("●") == 1
+    assert "●" in next(line for line in text.splitlines() if "Zoya" in line)
+
+
+def one_seat_changes(scene: Scene) -> Scene:
+    seats = tuple(
+        seat._replace(last=scenes.acted(7, ActionKind.CHECK, 0)) if seat.seat == 7 else seat
+        for seat in scene.view.seats
+    )
+    return scene._replace(view=scene.view._replace(seats=seats))
+
+
+async def test_a_change_at_one_seat_redraws_only_its_rows(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = TableApp(scenes.six_on_the_river())
+    drawn: list[int] = []
+    draw = TableView.render_line
+
+    def noted(table: TableView, y: int) -> Strip:
+        drawn.append(y)
+        return draw(table, y)
+
+    async with app.run_test(size=(120, 34)) as pilot:
+        await pilot.pause()
+        monkeypatch.setattr(TableView, "render_line", noted)
+        app.table.show(one_seat_changes(app.table.scene))
+        await pilot.pause()
+        seat = app.table.plan.places[app.table.scene.order().index(7)].seat
+        assert drawn == list(range(seat.y, seat.bottom))
+        drawn.clear()
+        app.table.show(one_seat_changes(app.table.scene))
+        await pilot.pause()
+        assert drawn == []
+        assert "checks" in screen_text(app)
+
+
+async def test_seats_come_and_go() -> None:
+    app = TableApp(scenes.heads_up())
+    async with app.run_test(size=(100, 24)) as pilot:
+        await pilot.pause()
+        app.table.show(scenes.ten_on_the_turn())
+        await pilot.pause()
+        assert "Kira" in screen_text(app)
+        assert screen_text(app) == await shown(scenes.ten_on_the_turn(), (100, 24))
+        app.table.show(scenes.heads_up())
+        await pilot.pause()
+        assert screen_text(app) == await shown(scenes.heads_up(), (100, 24))
+
+
+async def test_growing_and_shrinking_comes_back_to_the_same_picture() -> None:
+    app = TableApp(scenes.six_on_the_river())
+    async with app.run_test(size=(80, 18)) as pilot:
+        await pilot.pause()
+        small = screen_text(app)
+        await pilot.resize_terminal(160, 44)
+        await pilot.pause()
+        assert app.table.plan.density is Density.HUGE
+        await pilot.resize_terminal(80, 18)
+        await pilot.pause()
+        assert screen_text(app) == small
+
+
+async def test_bets_lie_next_to_their_seats() -> None:
+    app = TableApp(scenes.ten_in_seven_digits())
+    async with app.run_test(size=(80, 18)) as pilot:
+        await pilot.pause()
+        seats = [piece for piece in app.table.pieces if isinstance(piece.picture, SeatPicture)]
+        bets = [piece for piece in app.table.pieces if isinstance(piece.picture, BetPicture)]
+        for (seat, place), (bet, chips) in zip(seats, bets, strict=True):
+            assert isinstance(seat, SeatPicture)
+            assert isinstance(bet, BetPicture)
+            assert place.grow((1, 2, 1, 2)).overlaps(chips)
+            assert int(bet.amount) - 1_000_000 == int(seat.stack) - 9_000_000
+
+
+async def test_one_pot_and_more_pots_than_lines() -> None:
+    assert "Pot 3 · Gleb Vera" in await shown(scenes.heads_up(), (80, 18))
+    scene = scenes.ten_on_the_turn()
+    many = scene._replace(view=scene.view._replace(pots=tuple(Pot(9 - n, (1, 0)) for n in range(6))))
+    text = await shown(many, (80, 18))
+    assert "Side 2 7" in text
+    assert "+3 more, P lists them" in text
