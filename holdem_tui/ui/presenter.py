@@ -103,7 +103,8 @@ class TablePresenter:
         try:
             await self._director.play(saved=self._game.saved)
         finally:
-            self._drop_counting()
+            if self._counting is not None:
+                self._counting.cancel()
             self._game.close()
 
     def follow_speed(self) -> None:
@@ -130,8 +131,9 @@ class TablePresenter:
     # -- the director's calls ----------------------------------------------------------------------------------------
 
     async def show(self, moment: Moment) -> None:
-        """Show one event on the table and in the log; chances follow as soon as they are known."""
-        self._drop_counting()
+        """Show one event on the table and in the log; chances follow, and the next event waits until they are told."""
+        if self._counting is not None:
+            await self._counting
         if moment.hand != self._hand:
             self._hand = moment.hand
             self.log.start_hand(f"Hand {moment.hand} {self._kit.dot} {stakes_words(self._stakes)}")
@@ -237,12 +239,6 @@ class TablePresenter:
         self.log.add_lines(self._narrator.chances(chances))
         self._show_log()
         await self._display(view, chances=chances)
-
-    def _drop_counting(self) -> None:
-        """Count no more for what the table no longer shows; an error in it ends the game like any other."""
-        counting, self._counting = self._counting, None
-        if counting is not None and not counting.cancel():
-            counting.result()
 
     async def _display(
         self, view: HandView, *, event: Event | None = None, chances: Mapping[int, Fraction] | None = None
