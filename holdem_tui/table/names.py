@@ -19,16 +19,18 @@ _UNSEEN = frozenset("\u00ad\u061c\u180e\u200b\u200e\u200f\u202a\u202b\u202c\u202
 _ONLY_WITH_OTHERS = frozenset({"Cf", "Mn", "Me"})
 
 
-def clean_name(text: str) -> str:
-    """The name without escape sequences, control characters, direction and unseen marks, and outer spaces.
-
-    Nothing else changes. A name of which nothing can be seen is empty.
-    """
-    name = "".join(
+def without_controls(text: str) -> str:
+    """The text without escape sequences, control characters, direction and unseen marks; nothing else changes."""
+    return "".join(
         char
         for char in _ESCAPE_SEQUENCE.sub("", text)
         if unicodedata.category(char) not in _CONTROL_CATEGORIES and char not in _UNSEEN
-    ).strip()
+    )
+
+
+def clean_name(text: str) -> str:
+    """The name without controls and outer spaces; a name of which nothing can be seen is empty."""
+    name = without_controls(text).strip()
     return name if any(unicodedata.category(char) not in _ONLY_WITH_OTHERS for char in name) else ""
 
 
