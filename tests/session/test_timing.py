@@ -129,3 +129,9 @@ def test_pauses_are_short_and_belong_to_events() -> None:
     assert set(PAUSES) <= set(get_args(Event))
     assert max(PAUSES.values()) < 1.0
     assert pause_after(StreetDealt(Street.FLOP, (), (), 0)) == PAUSES[StreetDealt]
+
+
+def test_whatever_the_public_should_read_stays_for_a_while() -> None:
+    assert PAUSES.keys() == {Acted, BetReturned, StreetDealt, HandTabled, PotAwarded}
+    assert all(0.3 <= seconds <= 2 for seconds in PAUSES.values())
+    assert PAUSES[PotAwarded] > PAUSES[Acted]

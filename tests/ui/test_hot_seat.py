@@ -236,6 +236,23 @@ async def test_the_page_is_not_opened_by_a_key_still_held() -> None:
         assert table.at_hand_over
 
 
+async def test_the_page_is_not_opened_by_a_key_struck_as_it_comes() -> None:
+    pacer = HeldPacer()
+    async with game("Anna", "Boris", "Vera", pacer=pacer) as table:
+        await table.act()
+        table.clock.seconds += 1
+        pacer.hold()
+        await table.send_at_once("c")
+        table.clock.seconds += 1
+        pacer.release()
+        await table.until(lambda: table.at_hand_over)
+        table.clock.seconds += 0.05
+        await table.send_at_once("v")
+        assert table.at_hand_over
+        await table.press("v")
+        assert not table.at_hand_over
+
+
 async def test_a_hand_won_without_a_call_shows_no_card() -> None:
     async with game("Anna", "Boris", "Vera") as table:
         await table.act("f")

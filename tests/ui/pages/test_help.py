@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from holdem_tui.engine.actions import CALL, CHECK
-from holdem_tui.engine.cards import DECK
+from holdem_tui.engine.cards import DECK, parse_cards
+from holdem_tui.engine.evaluate import rank
 from holdem_tui.engine.hand import Hand
+from holdem_tui.engine.ranking_tables import Category
 from holdem_tui.engine.setup import Stakes, deal_in, position_names, positions_from_button
 from holdem_tui.ui.keys import GAME_KEYS
-from holdem_tui.ui.pages.help import ACTING, HELP_WIDTH, PAGE_KEYS
+from holdem_tui.ui.pages.help import ACTING, CHANCES, CHOICES, HELP_WIDTH, MOUSE, PAGE_KEYS, POSITIONS, RANKING
 from tests.ui.game import game
 
 
@@ -36,6 +38,13 @@ def test_the_order_of_acting_is_that_of_the_engine(players: int) -> None:
     assert (who_acts(hand, names), who_acts(hand, names)) == ACTING[players]
 
 
+def test_the_ranking_is_that_of_the_engine() -> None:
+    ranked = [rank(parse_cards(cards)) for _, cards, _ in RANKING]
+    assert [name.lower() for name, _, _ in RANKING] == ["royal flush", *(one.category.words for one in ranked[1:])]
+    assert [one.category for one in ranked] == [Category.STRAIGHT_FLUSH, *reversed(Category)]
+    assert ranked[0].strength == max(rank(parse_cards(cards)).strength for cards in ("AsKsQsJsTs", "KsQsJsTs9s"))
+
+
 async def test_the_help_has_all_its_parts_within_the_window() -> None:
     async with game("Anna", "Boris") as table:
         await table.act("question_mark")
@@ -49,5 +58,12 @@ async def test_the_help_has_all_its_parts_within_the_window() -> None:
         for heading, bindings in {"Keys": GAME_KEYS, **PAGE_KEYS}.items():
             assert heading in told
             assert all(binding.description in told for binding in bindings)
-        for words in ("Royal flush", "BTN SB BB", "10 players", "after the flop", "its exact chance", "no rake"):
+        lines = [row.strip(" ▁▂▃▄▅▆▇█") for row in seen]
+        for words in ("BTN SB BB", "10 players"):
             assert words in told
+        for name, _, words in RANKING:
+            assert any(line.startswith(name) and line.endswith(words) for line in lines)
+        # Pages overlap by a few lines.
+        text = " ".join(dict.fromkeys(lines))
+        for paragraph in (*POSITIONS, MOUSE, CHANCES, *CHOICES):
+            assert paragraph in text

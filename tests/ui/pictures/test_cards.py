@@ -150,3 +150,12 @@ def test_what_large_cards_look_like() -> None:
 def test_decks_have_four_or_two_colours() -> None:
     for deck, colours in ((Deck.FOUR_COLOUR, 4), (Deck.TWO_COLOUR, 2)):
         assert len({face_ink(card, CardStyle(deck=deck)).text for card in DECK}) == colours
+
+
+def test_the_best_five_stand_out_by_their_ground_too() -> None:
+    card, style = Card("As"), UNICODE
+    plain, best = face_ink(card, style), face_ink(card, style, Mark.BEST)
+    assert (plain.ground, best.ground) == ("card-face", "card-best")
+    assert plain.text == best.text
+    frames = [boxed_card(card, CardSize.BIG, style, mark)[0][0][1] for mark in (Mark.NONE, Mark.BEST)]
+    assert [ink.ground for ink in frames] == ["card-face", "card-best"]
