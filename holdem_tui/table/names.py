@@ -34,6 +34,11 @@ def clean_name(text: str) -> str:
     return name if any(unicodedata.category(char) not in _ONLY_WITH_OTHERS for char in name) else ""
 
 
+def as_heard(name: str) -> str:
+    """What names have in common that nobody could tell apart aloud: capitals and the coding of accents differ."""
+    return unicodedata.normalize("NFC", name).casefold()
+
+
 def printable(text: object) -> str:
     """The text on one line, with a mark for each character that a terminal would obey or cannot show."""
     return "".join(char if char.isprintable() else "?" for char in str(text))

@@ -7,6 +7,7 @@ from enum import Enum
 
 from holdem_tui.engine.setup import MAX_PLAYERS, MIN_PLAYERS, Stakes
 from holdem_tui.table.errors import TableError
+from holdem_tui.table.names import as_heard
 from holdem_tui.table.positions import BlindSeats
 
 
@@ -53,7 +54,7 @@ class TableState:
     """A table as it stands: `stakes` of the next hand, seats by number, and the last hand dealt, with its blinds.
 
     Raises:
-        TableError: too few or too many players, a name missing or used twice, or a stack below nothing.
+        TableError: too few or too many players, a name missing or too much like another, or a stack below nothing.
     """
 
     stakes: Stakes
@@ -65,13 +66,15 @@ class TableState:
     def __post_init__(self) -> None:
         if not MIN_PLAYERS <= len(self.seats) <= MAX_PLAYERS:
             raise TableError(f"A table seats {MIN_PLAYERS} to {MAX_PLAYERS} players, not {len(self.seats)}.")
-        # Names that differ only in the spaces round them would look the same at the table.
-        names = [seat.name.strip() for seat in self.seats]
-        if not all(names):
-            raise TableError("Every player needs a name.")
-        for name in names:
-            if names.count(name) > 1:
-                raise TableError(f"Two players are called {name}: give one of them another name.")
+        names: dict[str, str] = {}
+        for name in (seat.name.strip() for seat in self.seats):
+            if not name:
+                raise TableError("Every player needs a name.")
+            other = names.get(as_heard(name))
+            if other is not None:
+                who = f"Two players are called {name}" if other == name else f"{other} and {name} sound the same"
+                raise TableError(f"{who}: give one of them another name.")
+            names[as_heard(name)] = name
         for seat in self.seats:
             if seat.stack < 0:
                 raise TableError(f"{seat.name} cannot have {seat.stack} chips.")

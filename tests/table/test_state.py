@@ -27,6 +27,12 @@ def test_two_players_cannot_look_alike(second: str) -> None:
         state(Seat("Anna", 100), Seat(second, 100))
 
 
+@pytest.mark.parametrize(("first", "second"), [("Boris", "boris"), ("Straße", "STRASSE"), ("José", "Jose\u0301")])
+def test_nor_sound_alike(first: str, second: str) -> None:
+    with pytest.raises(TableError, match=f"{first} and {second} sound the same: give one of them another name"):
+        state(Seat(first, 100), Seat(second, 100))
+
+
 @pytest.mark.parametrize("name", ["", "  "])
 def test_every_player_has_a_name(name: str) -> None:
     with pytest.raises(TableError, match="needs a name"):
@@ -34,7 +40,7 @@ def test_every_player_has_a_name(name: str) -> None:
 
 
 def test_names_stay_as_typed() -> None:
-    names = [" [b]Bob ", "Bob", "bob", "Bob the second "]
+    names = [" [b]Bob ", "Bob", "bO", "Bob the second "]
 
     assert [seat.name for seat in state(*(Seat(name, 1) for name in names)).seats] == names
 
