@@ -34,6 +34,7 @@ from holdem_tui.ui.kit import Kit
 from holdem_tui.ui.screens.base import SizedScreen
 from holdem_tui.ui.screens.felt import FeltScreen
 from holdem_tui.ui.screens.table import TableScreen
+from holdem_tui.ui.status import TITLE
 from holdem_tui.ui.theme import HOLDEM_DARK, OUR_THEMES, table_colours
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ def _on_signal(number: signal.Signals, call: Callable[[], object]) -> None:
 class HoldemApp(App[None]):
     """Starts on the table of `game`, in the replayer of `hands`, or in the menu without either."""
 
-    TITLE = "Hold'em"
+    TITLE = TITLE
     ENABLE_COMMAND_PALETTE = False
     BINDINGS = [*APP_BINDINGS]
     # What the terminal's window is called; the driver writes it.
@@ -240,8 +241,9 @@ class HoldemApp(App[None]):
         except SettingsError as problem:
             self._warn(str(problem))
 
-    def _name_window(self, title: str) -> None:
-        self.window_title = title
+    def _name_window(self, page: str) -> None:
+        """Call the terminal's window like the program, and like what is shown if that has a name."""
+        self.window_title = f" {self._kit.dot} ".join(filter(None, (TITLE, page)))
 
     def on_menu_screen_game_chosen(self, message: MenuScreen.GameChosen) -> None:
         """Remember the form and sit down."""

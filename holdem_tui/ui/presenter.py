@@ -125,7 +125,7 @@ class TablePresenter:
     @property
     def title(self) -> str:
         """What is played, in a line without a card."""
-        return f"Hold'em {self._kit.dot} {stakes_words(self._stakes)} {self._kit.dot} hand {self._hand}"
+        return f"{stakes_words(self._stakes)} {self._kit.dot} hand {self._hand}"
 
     # -- the director's calls ----------------------------------------------------------------------------------------
 

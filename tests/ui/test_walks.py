@@ -37,9 +37,9 @@ async def test_sessions_hands_replay_options_and_back(evening: Path, tmp_path: P
             assert pilot.app.window_title == title
             return text
 
-        await walk("h", lambda text: "\n evening\n" in text, title="Sessions")
-        await walk("enter", lambda text: f"Hand {hands} · " in text, title="Hands of evening")
-        await walk("down", lambda text: f"Hand {hands - 1} · " in text, title="Hands of evening")
+        await walk("h", lambda text: "\n evening\n" in text, title="Hold'em · Sessions")
+        await walk("enter", lambda text: f"Hand {hands} · " in text, title="Hold'em · Hands of evening")
+        await walk("down", lambda text: f"Hand {hands - 1} · " in text, title="Hold'em · Hands of evening")
         place = f" {hands - 1} of {hands} "
         text = await walk("enter", lambda text: f"─{place}· step 1 of " in text, title="Hold'em · evening")
         assert f"hand {hands - 1} ·" in text.splitlines()[0]
@@ -47,13 +47,13 @@ async def test_sessions_hands_replay_options_and_back(evening: Path, tmp_path: P
         await pilot.press("down", "right")
         text = await walk("o", lambda text: f"-{place}| step 1 of " in text, title="Hold'em | evening")
         assert text.isascii(), text
-        text = await walk("escape", lambda text: f"Hand {hands - 1} | " in text, title="Hands of evening")
+        text = await walk("escape", lambda text: f"Hand {hands - 1} | " in text, title="Hold'em | Hands of evening")
         assert text.isascii(), text
         assert f"\n> {hands - 1:>6} " in text
-        text = await walk("escape", lambda text: "\n evening\n" in text, title="Sessions")
+        text = await walk("escape", lambda text: "\n evening\n" in text, title="Hold'em | Sessions")
         assert text.isascii(), text
-        await walk("s", lambda text: "Chips of " in text, title="Statistics: evening")
-        await walk("escape", lambda text: "\n evening\n" in text, title="Sessions")
+        await walk("s", lambda text: "Chips of " in text, title="Hold'em | Statistics: evening")
+        await walk("escape", lambda text: "\n evening\n" in text, title="Hold'em | Sessions")
         await walk("escape", lambda text: "Empty seats" in text, title="Hold'em")
 
 
@@ -75,7 +75,7 @@ async def test_table_hands_replay_and_back(look: str) -> None:
         await to_the_replay(table)
         assert table.app.window_title.endswith("-anna-boris")
         await table.press("escape")
-        assert table.app.window_title.startswith("Hands of ")
+        assert table.app.window_title.startswith("Hold'em · Hands of ")
         await table.press("escape")
         assert (table.text, table.app.window_title) == (before, title)
 

@@ -91,7 +91,7 @@ class ReplayScreen(FeltScreen, OpenedScreen):
 
     def on_screen_resume(self) -> None:
         """The window is called like what is replayed."""
-        self._kit.name_window(f"Hold'em {self._kit.dot} {self._hands.title}")
+        self._kit.name_window(self._hands.title)
 
     def on_screen_suspend(self) -> None:
         """Whoever opens a page misses nothing of a hand that plays by itself."""

@@ -150,7 +150,7 @@ class TableScreen(FeltScreen):
     def _hand_over_screen(self, page: HandOver) -> HandOverScreen:
         from holdem_tui.ui.screens.hand_over import HandOverScreen
 
-        return HandOverScreen(page, guard=self._kit.guard, keys=self._kit.keys, pages=self)
+        return HandOverScreen(page, kit=self._kit, pages=self)
 
     def ring(self) -> None:
         """Call whoever is to act, if the settings say so."""
@@ -176,9 +176,8 @@ class TableScreen(FeltScreen):
             self.name_window()
 
     def name_window(self) -> None:
-        """Call the window like the game, once it has begun."""
-        if self._window_title:
-            self._kit.name_window(self._window_title)
+        """Call the window like the game."""
+        self._kit.name_window(self._window_title)
 
     # -- a turn ------------------------------------------------------------------------------------------------------
 
