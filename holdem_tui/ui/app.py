@@ -27,7 +27,6 @@ from holdem_tui.session.options import GameOptions
 from holdem_tui.session.ports import Clock, Dealer, Pacer
 from holdem_tui.session.timing import Speed
 from holdem_tui.settings import Settings, SettingsError, save_settings, with_known_words, word_problem
-from holdem_tui.ui.debris import Debris
 from holdem_tui.ui.key_guard import KeyGuard
 from holdem_tui.ui.keys import APP_BINDINGS, key_problem
 from holdem_tui.ui.kit import Kit
@@ -35,6 +34,7 @@ from holdem_tui.ui.screens.base import SizedScreen
 from holdem_tui.ui.screens.felt import FeltScreen
 from holdem_tui.ui.screens.table import TableScreen
 from holdem_tui.ui.status import TITLE
+from holdem_tui.ui.stray_keys import StrayKeys
 from holdem_tui.ui.theme import HOLDEM_DARK, OUR_THEMES, table_colours
 
 if TYPE_CHECKING:
@@ -131,7 +131,7 @@ class HoldemApp(App[None]):
             now=now,
             sessions=sessions,
         )
-        self._debris = Debris()
+        self._stray_keys = StrayKeys()
         self._settings_file = settings_file
         self._game = game
         self._hands = hands
@@ -310,17 +310,17 @@ class HoldemApp(App[None]):
 
     async def on_event(self, event: events.Event) -> None:
         """Drop what no person sends: it would act, or take the focus from the table."""
-        if not (isinstance(event, events.InputEvent) and not event.is_forwarded and self._is_debris(event)):
+        if not (isinstance(event, events.InputEvent) and not event.is_forwarded and self._is_stray(event)):
             await super().on_event(event)
 
-    def _is_debris(self, event: events.InputEvent) -> bool:
+    def _is_stray(self, event: events.InputEvent) -> bool:
         if isinstance(self.screen, SizedScreen) and self.screen.is_too_small:
             # Nothing is done on a screen that is covered, but the way out is open.
             return not (isinstance(event, events.Key) and event.key in ("ctrl+q", "ctrl+z", "ctrl+c"))
         if isinstance(event, events.MouseEvent):
             return not self._mouse or not self.size.contains(event.x, event.y)
         at_table = any(isinstance(screen, FeltScreen) for screen in self.screen_stack)
-        return isinstance(event, events.Key) and at_table and self._debris.holds(event.key, at=event.time)
+        return isinstance(event, events.Key) and at_table and self._stray_keys.holds(event.key, at=event.time)
 
     @property
     def _table(self) -> TableScreen | None:

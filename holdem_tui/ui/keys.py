@@ -1,4 +1,4 @@
-"""The keys of the table. Each has an id, under which the settings can put another key."""
+"""The keys of all screens. Each has an id, under which the settings can put another key."""
 
 from __future__ import annotations
 
