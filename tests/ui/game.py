@@ -20,7 +20,7 @@ from holdem_tui.session.timing import InstantPacer
 from holdem_tui.settings import Settings
 from holdem_tui.ui.app import HoldemApp
 from holdem_tui.ui.screens.hand_over import HandOverScreen
-from holdem_tui.ui.screens.table import TableScreen
+from holdem_tui.ui.widgets.table_view import TableView
 from tests.ui.screen_text import screen_rows, screen_text
 
 
@@ -122,6 +122,13 @@ class Game:
         return isinstance(self.app.screen, HandOverScreen)
 
     @property
+    def felt(self) -> TableView:
+        """The table, whatever lies over it."""
+        felt = _felt(self.app)
+        assert felt is not None
+        return felt
+
+    @property
     def text(self) -> str:
         """Everything on the screen, as lines."""
         return screen_text(self.app)
@@ -134,8 +141,12 @@ def is_small(width: int, height: int) -> bool:
 
 def _has_begun(app: HoldemApp) -> bool:
     """Whether the first hand is on the table."""
-    scenes = [screen.scene for screen in app.screen_stack if isinstance(screen, TableScreen)]
-    return any(scene is not None and scene.view.pot for scene in scenes)
+    felt = _felt(app)
+    return felt is not None and felt.scene.view.pot > 0
+
+
+def _felt(app: HoldemApp) -> TableView | None:
+    return next(filter(None, (screen.query_one_optional(TableView) for screen in app.screen_stack)), None)
 
 
 @asynccontextmanager

@@ -53,11 +53,6 @@ class FeltScreen(SizedScreen[None]):
         raise NotImplementedError
 
     @property
-    def scene(self) -> Scene | None:
-        """What the table shows, None before the first hand."""
-        return self._scene
-
-    @property
     def game_log(self) -> GameLog:
         """What happened, in words."""
         raise NotImplementedError
