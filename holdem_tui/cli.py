@@ -17,7 +17,7 @@ from holdem_tui.engine.errors import HoldemError
 from holdem_tui.engine.setup import Showing, Stakes, Straddle
 from holdem_tui.history.store import StoreError
 from holdem_tui.session.audience import Audience
-from holdem_tui.session.game import Game, last_game
+from holdem_tui.session.game import Game, take_up_last, take_up_named
 from holdem_tui.session.options import (
     STRUCTURES,
     GameOptions,
@@ -274,7 +274,8 @@ def _play(parser: Parser, arguments: argparse.Namespace) -> int:
         return EXIT_USAGE
     if arguments.command == "resume":
         try:
-            game = last_game(paths.sessions_folder(), name=arguments.session)
+            sessions, name = paths.sessions_folder(), arguments.session
+            game = take_up_last(sessions) if name is None else take_up_named(sessions, name)
         except StoreError as wrong:
             _complain(wrong)
             return EXIT_FAILURE

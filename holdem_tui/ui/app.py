@@ -22,7 +22,7 @@ from textual.signal import Signal
 
 from holdem_tui.history.store import StoreError, unfinished
 from holdem_tui.session.dealer import dealer_for
-from holdem_tui.session.game import Game, last_game, new_game, unsaved_game
+from holdem_tui.session.game import Game, new_game, take_up_last, unsaved_game
 from holdem_tui.session.options import GameOptions
 from holdem_tui.session.ports import Clock, Dealer, Pacer
 from holdem_tui.session.timing import Speed
@@ -253,7 +253,7 @@ class HoldemApp(App[None]):
     def on_menu_screen_resume_chosen(self) -> None:
         """Go on with the game that was played last, or say why not."""
         try:
-            self._sit_down(last_game(self._kit.sessions, name=None))
+            self._sit_down(take_up_last(self._kit.sessions))
         except StoreError as problem:
             self._warn(str(problem))
 
@@ -270,8 +270,8 @@ class HoldemApp(App[None]):
             if then is not None:
                 then()
 
-        if game.speed is not None:
-            self._use_speed(game.speed.value)
+        if game.begun.speed is not None:
+            self._use_speed(game.begun.speed.value)
         self.push_screen(TableScreen(game=game, kit=self._kit), callback=get_up)
 
     def _use_speed(self, speed: str) -> None:

@@ -91,17 +91,17 @@ class TablePresenter:
             table=self._table,
             agents=dict.fromkeys(self.names, agent),
             presenter=self,
-            dealer=kit.dealer_for(game.seed),
+            dealer=kit.dealer_for(game.begun.seed),
             pacer=kit.pacer,
             recorder=self._recorder,
-            audience=game.audience,
-            showing=game.showing,
+            audience=game.begun.audience,
+            showing=game.begun.showing,
         )
 
     async def play(self) -> None:
         """Play the game to its end."""
         try:
-            await self._director.play(saved=self._game.saved)
+            await self._director.play(saved=self._game.hand)
         finally:
             self._drop_counting()
             self._game.close()
@@ -135,7 +135,7 @@ class TablePresenter:
         if moment.hand != self._hand:
             self._hand = moment.hand
             self.log.start_hand(f"Hand {moment.hand} {self._kit.dot} {stakes_words(self._stakes)}")
-        if isinstance(moment.event, Acted) and self._game.audience is Audience.HOT_SEAT:
+        if isinstance(moment.event, Acted) and self._game.begun.audience is Audience.HOT_SEAT:
             # A hand that was taken up has faced nobody yet, and looks as it did to the last one who acted.
             self._bottom = moment.event.seat
         self.log.add(moment.event)
@@ -149,7 +149,7 @@ class TablePresenter:
 
     async def face(self, view: HandView, turn: Turn, *, undo: Acted | str) -> TakeBack | None:
         """Show the hand to the player to act, after the page if somebody else was at the keyboard."""
-        if self._game.audience is Audience.HOT_SEAT and turn.seat != self._facing:
+        if self._game.begun.audience is Audience.HOT_SEAT and turn.seat != self._facing:
             since = self._narrator.summary(self.log.events_since_turn_of(turn.seat))
             page = HandOver(
                 player=self.names[turn.seat],
@@ -256,5 +256,5 @@ class TablePresenter:
             style=self._kit.style,
             amounts=self._kit.amounts,
         )
-        told = heading(self._stakes, hand=self._hand, audience=self._game.audience)
+        told = heading(self._stakes, hand=self._hand, audience=self._game.begun.audience)
         await self._screen.show_scene(scene, told, event)

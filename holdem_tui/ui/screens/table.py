@@ -75,7 +75,7 @@ class TableScreen(FeltScreen):
         self.app.app_suspend_signal.subscribe(self, lambda _: self.set_aside())
         self.app.app_resume_signal.subscribe(self, lambda _: self.set_aside())
         state = self._game.table.state
-        told = heading(state.stakes, hand=state.hand_number + 1, audience=self._game.audience)
+        told = heading(state.stakes, hand=state.hand_number + 1, audience=self._game.begun.audience)
         self.query_one(StatusLine).show(self._scene.view, self._scene.names, told)
         self.call_after_refresh(self._start)
 
