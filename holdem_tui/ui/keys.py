@@ -10,15 +10,15 @@ from textual.binding import Binding
 from textual.keys import Keys
 
 
-def _row_moves(page: str, *, row: str) -> list[Binding]:
-    """Keys that move in the rows of a page; the actions are those of Textual's table."""
+def _row_moves(page: str, *, row: str, action: str = "{}") -> list[Binding]:
+    """Keys that move in the rows of a page; `action` is filled with those of Textual's table."""
     return [
-        Binding("up", "cursor_up", f"previous {row}", id=f"{page}.previous"),
-        Binding("down", "cursor_down", f"next {row}", id=f"{page}.next"),
-        Binding("pageup", "page_up", "one page up", id=f"{page}.page_up"),
-        Binding("pagedown", "page_down", "one page down", id=f"{page}.page_down"),
-        Binding("home", "scroll_top", f"first {row}", id=f"{page}.first"),
-        Binding("end", "scroll_bottom", f"last {row}", id=f"{page}.last"),
+        Binding("up", action.format("cursor_up"), f"previous {row}", id=f"{page}.previous"),
+        Binding("down", action.format("cursor_down"), f"next {row}", id=f"{page}.next"),
+        Binding("pageup", action.format("page_up"), "one page up", id=f"{page}.page_up"),
+        Binding("pagedown", action.format("page_down"), "one page down", id=f"{page}.page_down"),
+        Binding("home", action.format("scroll_top"), f"first {row}", id=f"{page}.first"),
+        Binding("end", action.format("scroll_bottom"), f"last {row}", id=f"{page}.last"),
     ]
 
 
@@ -125,14 +125,8 @@ READING_BINDINGS = [
     Binding("space", "close_page('go_on')", "go back", id="reading.go_on"),
 ]
 
-HANDS_MOVES = [
-    Binding("up", "move(-1)", "previous hand", id="hands.previous"),
-    Binding("down", "move(1)", "next hand", id="hands.next"),
-    Binding("pageup", "turn_page(-1)", "one page up", id="hands.page_up"),
-    Binding("pagedown", "turn_page(1)", "one page down", id="hands.page_down"),
-    Binding("home", "move_to_end(-1)", "first hand", id="hands.first"),
-    Binding("end", "move_to_end(1)", "last hand", id="hands.last"),
-]
+# They are the screen's, so that they count while somebody types.
+HANDS_MOVES = _row_moves("hands", row="hand", action="move('{}')")
 
 HANDS_BINDINGS = [
     Binding("enter", "replay", "replay it", id="hands.replay"),

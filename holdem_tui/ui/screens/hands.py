@@ -208,20 +208,10 @@ class HandsScreen(OpenedScreen):
 
     # -- moving ------------------------------------------------------------------------------------------------------
 
-    def action_move(self, step: int) -> None:
-        """To a hand further up or down, on and on while the key is held."""
+    async def action_move(self, action: str) -> None:
+        """To another hand, on and on while the key is held."""
         if self._kit.guard.is_open():
-            self._table.move(step)
-
-    def action_turn_page(self, step: int) -> None:
-        """As many hands further as are in sight."""
-        if self._kit.guard.is_open():
-            self._table.move(step * self._table.rows_in_sight)
-
-    def action_move_to_end(self, step: int) -> None:
-        """To the first hand or to the last."""
-        if self._kit.guard.is_open():
-            self._table.move_to_end(step)
+            await self._table.run_action(action)
 
     # -- looking for hands -------------------------------------------------------------------------------------------
 
