@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from holdem_tui.commands.export import Form as ExportForm
-from holdem_tui.commands.export import Wanted
+from holdem_tui.commands.export_request import Form as ExportForm
+from holdem_tui.commands.export_request import Wanted
 from holdem_tui.commands.exporter import export
 from holdem_tui.commands.history import Form, tell_hands, tell_sessions, tell_statistics
 from holdem_tui.history.hand_list import HandFilter
