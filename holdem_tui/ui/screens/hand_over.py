@@ -109,7 +109,7 @@ class HandOverScreen(SizedScreen[bool]):
 
     def action_undo(self) -> None:
         """Take the last action back, or say why it stands."""
-        if not self._kit.guard.accepts("undo"):
+        if not self._kit.guard.accepts("table.undo"):
             return
         if self._page.undo:
             self.close(True)

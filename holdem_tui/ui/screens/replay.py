@@ -185,11 +185,6 @@ class ReplayScreen(FeltScreen, OpenedScreen):
         """To the hand at this place in the file or list, from 1."""
         self._open(place - 1)
 
-    def action_amounts(self) -> None:
-        """Count on the felt in chips, or in big blinds."""
-        if self._kit.guard.accepts("replay.amounts"):
-            self.toggle_amounts()
-
     def action_speed(self) -> None:
         """Take the next speed."""
         if self._kit.guard.accepts("replay.speed"):

@@ -229,10 +229,6 @@ class TableScreen(FeltScreen):
         else:
             self.bar.view_cards(self._presenter.made_hand(scene.view, turn.seat))
 
-    def on_action_bar_amounts_toggled(self) -> None:
-        """Count on the felt in chips, or in big blinds."""
-        self.toggle_amounts()
-
     def _restyle(self) -> None:
         """Draw and keep everything as the settings are now."""
         from holdem_tui.ui.screens.hand_over import HandOverScreen
