@@ -50,7 +50,7 @@ class TableDisplay(Protocol):
     def tell(self, lines: Sequence[str]) -> None:
         """Show the end of these lines while nobody is asked."""
 
-    async def hand_over(self, page: HandOver) -> bool:
+    async def hand_over(self, page: HandOver) -> TakeBack | None:
         """Stand a page between two players until the next one opens it, or the last action is taken back there."""
         ...
 
@@ -159,8 +159,9 @@ class TablePresenter:
                 undo="" if isinstance(undo, str) else self._narrator.taken_back(undo),
                 stands=undo if isinstance(undo, str) else "",
             )
-            if await self._screen.hand_over(page):
-                return TakeBack.LAST_ACTION
+            taken_back = await self._screen.hand_over(page)
+            if taken_back is not None:
+                return taken_back
             self._facing = self._bottom = turn.seat
         else:
             self._screen.ring()

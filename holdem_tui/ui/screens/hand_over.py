@@ -10,6 +10,7 @@ from textual.containers import Center, VerticalGroup
 from textual.content import Content
 from textual.widgets import Button, Static
 
+from holdem_tui.session.ports import TakeBack
 from holdem_tui.ui.bar.rows import PAGE_PRESSES, Press
 from holdem_tui.ui.keys import GAME_BINDINGS, TABLE_BINDINGS, button_label
 from holdem_tui.ui.kit import Kit
@@ -47,10 +48,10 @@ class PublicPages(Protocol):
         """Call the window like the game."""
 
 
-class HandOverScreen(SizedScreen[bool]):
+class HandOverScreen(SizedScreen[TakeBack]):
     """Opaque, so that nothing of the table shows through; only the next player's own key opens it.
 
-    The result is whether the last action is taken back.
+    The result is what is taken back, or None for the next player.
     """
 
     CSS_PATH = "hand_over.tcss"
@@ -105,14 +106,14 @@ class HandOverScreen(SizedScreen[bool]):
     def action_open(self) -> None:
         """Let the player see his cards."""
         if self._kit.guard.is_open():
-            self.close(False)
+            self.close()
 
     def action_undo(self) -> None:
         """Take the last action back, or say why it stands."""
         if not self._kit.guard.accepts("table.undo"):
             return
         if self._page.undo:
-            self.close(True)
+            self.close(TakeBack.LAST_ACTION)
         else:
             self.notify(self._page.stands, markup=False)
 

@@ -133,7 +133,7 @@ class TableScreen(FeltScreen):
         """Show the end of these lines while nobody is asked."""
         self.bar.tell(lines)
 
-    async def hand_over(self, page: HandOver) -> bool:
+    async def hand_over(self, page: HandOver) -> TakeBack | None:
         """Stand a page between two players until the next one opens it, or the last action is taken back there.
 
         It waits while somebody reads another page or is asked whether to leave.
@@ -143,9 +143,9 @@ class TableScreen(FeltScreen):
         self._actor = page.player
         self._take_title()
         self.ring()
-        is_undone = await self.app.push_screen_wait(self._hand_over_screen(page))
+        undo = await self.app.push_screen_wait(self._hand_over_screen(page))
         self._kit.guard.block()
-        return bool(is_undone)
+        return undo
 
     def _hand_over_screen(self, page: HandOver) -> HandOverScreen:
         from holdem_tui.ui.screens.hand_over import HandOverScreen
