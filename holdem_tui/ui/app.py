@@ -57,23 +57,14 @@ class HoldemApp(App[None]):
     BINDINGS = [*APP_BINDINGS]
     # What the terminal's window is called; the driver writes it.
     window_title = var(TITLE)
-    # Borders, arrows and scroll bars of Textual's own widgets, for terminals that show plain ASCII alone.
+    # Borders and arrows of Textual's own widgets, for terminals that show plain ASCII alone.
     CSS = """
     .-ascii Button, .-ascii Button:focus, .-ascii Button:hover {
         border: none;
         height: 3;
     }
-    .-ascii #form, .-ascii #question {
-        border: ascii $primary;
-    }
     .-ascii SelectCurrent .arrow {
         display: none;
-    }
-    .-ascii VerticalScroll, .-ascii #page, .-ascii LogView, .-ascii HandTable {
-        scrollbar-size-vertical: 0;
-    }
-    .-ascii RowTable {
-        scrollbar-size: 0 0;
     }
     .-ascii Toast {
         border-left: ascii $warning;

@@ -54,6 +54,8 @@ class HandTable(ScrollView, inherit_bindings=False):
     """
 
     COMPONENT_CLASSES = {"hand-table--chosen"}
+    # Else no rule could begin above the widget.
+    SCOPED_CSS = False
     DEFAULT_CSS = """
     HandTable {
         background: $background;
@@ -62,6 +64,9 @@ class HandTable(ScrollView, inherit_bindings=False):
         overflow-y: auto;
         scrollbar-gutter: stable;
         scrollbar-size-vertical: 1;
+    }
+    .-ascii HandTable {
+        scrollbar-size-vertical: 0;
     }
     HandTable > .hand-table--chosen {
         background: $turn;
