@@ -110,11 +110,11 @@ class Game:
 
     async def until(self, comes: Callable[[], bool]) -> None:
         """Wait for something that comes by itself."""
-        for _ in range(100):
-            if comes():
-                return
-            await self.pilot.pause()
-        raise AssertionError(f"it did not come:\n{self.text}")
+        await until(self.pilot, comes)
+
+    async def until_text(self, *words: str) -> None:
+        """Wait until all these words are on the screen."""
+        await until(self.pilot, lambda: all(word in self.text for word in words))
 
     @property
     def at_hand_over(self) -> bool:
@@ -132,6 +132,15 @@ class Game:
     def text(self) -> str:
         """Everything on the screen, as lines."""
         return screen_text(self.app)
+
+
+async def until(pilot: Pilot[None], comes: Callable[[], bool]) -> None:
+    """Wait for something that comes by itself; thousands of hands take their time."""
+    for _ in range(1000):
+        if comes():
+            return
+        await pilot.pause()
+    raise AssertionError(f"it did not come:\n{screen_text(pilot.app)}")
 
 
 def is_small(width: int, height: int) -> bool:

@@ -9,9 +9,8 @@ import pytest
 
 from holdem_tui.ui.app import HoldemApp
 from tests.history.played import hands_of, play_session
-from tests.ui.game import Game, game
+from tests.ui.game import Game, game, until
 from tests.ui.screen_text import screen_text
-from tests.ui.screens.test_hands import until
 from tests.ui.screens.test_menu import menu
 
 
@@ -27,15 +26,10 @@ async def test_sessions_hands_replay_options_and_back(evening: Path, tmp_path: P
 
         async def walk(key: str, comes: Callable[[str], bool], *, title: str) -> str:
             await pilot.press(key)
-            for _ in range(500):
-                if comes(screen_text(pilot.app)):
-                    break
-                await pilot.pause()
-            text = screen_text(pilot.app)
-            assert comes(text), text
+            await until(pilot, lambda: comes(screen_text(pilot.app)))
             assert isinstance(pilot.app, HoldemApp)
             assert pilot.app.window_title == title
-            return text
+            return screen_text(pilot.app)
 
         await walk("h", lambda text: "\n evening\n" in text, title="Hold'em · Sessions")
         await walk("enter", lambda text: f"Hand {hands} · " in text, title="Hold'em · Hands of evening")
@@ -59,7 +53,7 @@ async def test_sessions_hands_replay_options_and_back(evening: Path, tmp_path: P
 
 async def to_the_replay(table: Game) -> None:
     await table.press("h")
-    await until(table, "Hand 1 ")
+    await table.until_text("Hand 1 ")
     await table.press("enter")
     assert "─ 1 of 1 · step 1 of " in table.text
 
