@@ -17,7 +17,7 @@ from holdem_tui.engine.errors import HoldemError
 from holdem_tui.engine.setup import Showing, Stakes, Straddle
 from holdem_tui.history.store import StoreError
 from holdem_tui.session.audience import Audience
-from holdem_tui.session.game import Game, last_game
+from holdem_tui.session.game import Game, take_up_last, take_up_named
 from holdem_tui.session.options import (
     STRUCTURES,
     GameOptions,
@@ -96,10 +96,7 @@ def build_parser() -> Parser:
         help="exact chances of hands that are known",
         description="Exact chances of 2 to 10 known hands over every board that can come.",
     )
-    equity.add_argument("hands", nargs="+", metavar="HAND", help="two cards, as AhKd")
-    equity.add_argument("--board", default=[], action="append", metavar="CARDS", help="3, 4 or 5 cards on the table")
-    equity.add_argument("--dead", default=[], action="append", metavar="CARDS", help="cards that cannot come")
-    equity.add_argument("--json", action="store_true", help="one JSON object instead of a table")
+    equity.more = _add_equity
     history = commands.add_parser(
         "history",
         help="past sessions, their hands, statistics",
@@ -107,6 +104,12 @@ def build_parser() -> Parser:
     )
     history.more = _add_history
     return parser
+
+
+def _add_equity(parser: Parser) -> None:
+    from holdem_tui.commands.equity import add_equity_arguments
+
+    add_equity_arguments(parser)
 
 
 def _add_history(parser: Parser) -> None:
@@ -190,11 +193,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser = build_parser()
     arguments = parser.parse_args(argv)
     if arguments.command in ("equity", "history") or (arguments.command == "replay" and arguments.json):
-        return _write(parser, arguments)
-    return _look(arguments) if arguments.command == "replay" else _play(parser, arguments)
+        return _print_answer(parser, arguments)
+    return _open_replay(arguments) if arguments.command == "replay" else _play(parser, arguments)
 
 
-def _write(parser: Parser, arguments: argparse.Namespace) -> int:
+def _print_answer(parser: Parser, arguments: argparse.Namespace) -> int:
     """Run a command that only writes to the standard output."""
     if sys.stdout is None:
         _complain("the output cannot be written: it is closed")
@@ -233,20 +236,12 @@ def _replay(arguments: argparse.Namespace) -> bool:
 
 
 def _equity(parser: Parser, arguments: argparse.Namespace) -> bool:
-    from rich.console import Console
-
-    from holdem_tui.commands.equity import as_json, print_table, read_spot
-    from holdem_tui.engine.equity import equity
+    from holdem_tui.commands.equity import run_equity
 
     try:
-        result = equity(read_spot(arguments.hands, board=" ".join(arguments.board), dead=" ".join(arguments.dead)))
+        run_equity(arguments, out=sys.stdout)
     except HoldemError as wrong:
         parser.error(str(wrong))
-    if arguments.json:
-        sys.stdout.write(f"{as_json(result)}\n")
-    else:
-        # Only a terminal has a width that lines must keep to.
-        print_table(result, Console(width=None if sys.stdout.isatty() else 80))
     return True
 
 
@@ -274,14 +269,15 @@ def _play(parser: Parser, arguments: argparse.Namespace) -> int:
         return EXIT_USAGE
     if arguments.command == "resume":
         try:
-            game = last_game(paths.sessions_folder(), name=arguments.session)
+            sessions, name = paths.sessions_folder(), arguments.session
+            game = take_up_last(sessions) if name is None else take_up_named(sessions, name)
         except StoreError as wrong:
             _complain(wrong)
             return EXIT_FAILURE
-    return _show(arguments, settings=settings, notice=notice, game=game)
+    return _run_screen(arguments, settings=settings, notice=notice, game=game)
 
 
-def _look(arguments: argparse.Namespace) -> int:
+def _open_replay(arguments: argparse.Namespace) -> int:
     """Open the replayer."""
     if not _has_terminal():
         _complain("the replay needs a terminal that can move the cursor; with --json it is printed")
@@ -299,10 +295,10 @@ def _look(arguments: argparse.Namespace) -> int:
         _complain(f"{file}: {wrong}")
         return EXIT_FAILURE
     settings, notice = _read_settings()
-    return _show(arguments, settings=settings, notice=notice, hands=hands)
+    return _run_screen(arguments, settings=settings, notice=notice, hands=hands)
 
 
-def _show(
+def _run_screen(
     arguments: argparse.Namespace,
     *,
     settings: Settings,

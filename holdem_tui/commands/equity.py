@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 import re
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TextIO
 
 from holdem_tui.engine.cards import DECK, Card, Suit, format_cards
-from holdem_tui.engine.equity import Chance, Equity, Spot
+from holdem_tui.engine.equity import Chance, Equity, Spot, equity
 from holdem_tui.engine.errors import CardError
 from holdem_tui.engine.evaluate import describe, rank
 
@@ -21,6 +22,34 @@ _CARDS = {text: card for card in DECK for text in (card.text.lower(), card.text.
 
 # Four colours, so that suits are told apart at a glance; the letters tell them too.
 _STYLES = {Suit.CLUBS: "green", Suit.DIAMONDS: "blue", Suit.HEARTS: "red", Suit.SPADES: ""}
+
+
+def add_equity_arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe the command and its options."""
+    parser.add_argument("hands", nargs="+", metavar="HAND", help="two cards, as AhKd")
+    parser.add_argument("--board", default=[], action="append", metavar="CARDS", help="3, 4 or 5 cards on the table")
+    parser.add_argument("--dead", default=[], action="append", metavar="CARDS", help="cards that cannot come")
+    parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
+
+
+def run_equity(arguments: argparse.Namespace, *, out: TextIO) -> None:
+    """Do what the command line asks for.
+
+    Raises:
+        CardError: a piece of a text is no card.
+        EquityError: the cards make no spot.
+        OSError: the output cannot be written.
+    """
+    spot = read_spot(arguments.hands, board=" ".join(arguments.board), dead=" ".join(arguments.dead))
+    result = equity(spot)
+    if arguments.json:
+        out.write(f"{as_json(result)}\n")
+        return
+    # Only here, so that JSON need not wait for it.
+    from rich.console import Console
+
+    # Only a terminal has a width that lines must keep to.
+    print_table(result, Console(file=out, width=None if out.isatty() else 80))
 
 
 def read_spot(hands: Sequence[str], *, board: str, dead: str) -> Spot:

@@ -8,7 +8,7 @@ from itertools import islice
 from pathlib import Path
 from typing import BinaryIO, TextIO, TypeVar
 
-from holdem_tui.commands.export import ExportError, Form, Wanted
+from holdem_tui.commands.export_request import ExportError, Form, Wanted
 from holdem_tui.engine.errors import HoldemError
 from holdem_tui.history.export.finished import FinishedHand, finished_hand
 from holdem_tui.history.export.player_view import player_view

@@ -38,16 +38,6 @@ CHECK = Action(ActionKind.CHECK)
 CALL = Action(ActionKind.CALL)
 
 
-def bet(to: int) -> Action:
-    """A bet to this total on the street, in chips."""
-    return Action(ActionKind.BET, to)
-
-
-def raise_to(to: int) -> Action:
-    """A raise to this total on the street, in chips."""
-    return Action(ActionKind.RAISE, to)
-
-
 class AmountRange(NamedTuple):
     """The totals that a bet or raise may be made to, in chips, both ends included."""
 

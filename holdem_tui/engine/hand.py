@@ -14,9 +14,9 @@ from holdem_tui.engine.events import Acted, Event, HandEnded, HoleCardsDealt, Po
 from holdem_tui.engine.forced_bets import ForcedBet, forced_bets, last_to_post
 from holdem_tui.engine.ledger import Ledger
 from holdem_tui.engine.pots import Pot
+from holdem_tui.engine.seat_view import seat_view
 from holdem_tui.engine.setup import HandSetup, Position, position_names
 from holdem_tui.engine.showdown import Showdown, award_uncontested
-from holdem_tui.engine.sight import seat_view
 from holdem_tui.engine.streets import Street
 from holdem_tui.engine.view import HandView
 

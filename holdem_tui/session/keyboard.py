@@ -28,9 +28,7 @@ class KeyboardAgent:
         finally:
             self._turn = self._answer = None
 
-    def submit(self, turn: Turn, answer: Action | TakeBack) -> bool:
-        """Answer the question of this turn; false, and nothing happens, if it is stale or answered already."""
-        if turn != self._turn or self._answer is None or self._answer.done():
-            return False
-        self._answer.set_result(answer)
-        return True
+    def submit(self, turn: Turn, answer: Action | TakeBack) -> None:
+        """Answer the question of this turn; nothing happens if it is stale or answered already."""
+        if turn == self._turn and self._answer is not None and not self._answer.done():
+            self._answer.set_result(answer)

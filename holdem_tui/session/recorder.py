@@ -11,7 +11,8 @@ from holdem_tui.engine.hand import Hand
 from holdem_tui.history.phh.record import CardsTold, record
 from holdem_tui.history.phh.writer import write_hands
 from holdem_tui.history.store import FINISHED, RUNNING, SessionFolder, StoreError, is_unfinished
-from holdem_tui.session.saved_game import SavedGame, write_saved
+from holdem_tui.session.saved_game import SavedGame
+from holdem_tui.session.saving import write_saved
 from holdem_tui.session.timing import Speed
 from holdem_tui.table.state import TableState
 

@@ -26,7 +26,8 @@ from holdem_tui.history.phh.notation import (
 from holdem_tui.history.phh.reader import read_hands
 from holdem_tui.history.phh.record import CardsTold, record
 from holdem_tui.history.store import StoreError
-from holdem_tui.session.saved_game import GAME_FIELD, VERSION, SavedGame, SavedHand
+from holdem_tui.session.saved_game import SavedGame, SavedHand
+from holdem_tui.session.saving import GAME_FIELD, VERSION
 from holdem_tui.session.secrecy import without_cards
 from holdem_tui.table.names import clean_name, printable
 

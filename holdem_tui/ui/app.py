@@ -22,18 +22,19 @@ from textual.signal import Signal
 
 from holdem_tui.history.store import StoreError, unfinished
 from holdem_tui.session.dealer import dealer_for
-from holdem_tui.session.game import Game, last_game, new_game, unsaved_game
+from holdem_tui.session.game import Game, new_game, take_up_last, unsaved_game
 from holdem_tui.session.options import GameOptions
 from holdem_tui.session.ports import Clock, Dealer, Pacer
 from holdem_tui.session.timing import Speed
 from holdem_tui.settings import Settings, SettingsError, save_settings, with_known_words, word_problem
-from holdem_tui.ui.debris import Debris
 from holdem_tui.ui.key_guard import KeyGuard
 from holdem_tui.ui.keys import APP_BINDINGS, key_problem
 from holdem_tui.ui.kit import Kit
 from holdem_tui.ui.screens.base import SizedScreen
 from holdem_tui.ui.screens.felt import FeltScreen
 from holdem_tui.ui.screens.table import TableScreen
+from holdem_tui.ui.status import TITLE
+from holdem_tui.ui.stray_keys import StrayKeys
 from holdem_tui.ui.theme import HOLDEM_DARK, OUR_THEMES, table_colours
 
 if TYPE_CHECKING:
@@ -51,28 +52,19 @@ def _on_signal(number: signal.Signals, call: Callable[[], object]) -> None:
 class HoldemApp(App[None]):
     """Starts on the table of `game`, in the replayer of `hands`, or in the menu without either."""
 
-    TITLE = "Hold'em"
+    TITLE = TITLE
     ENABLE_COMMAND_PALETTE = False
     BINDINGS = [*APP_BINDINGS]
     # What the terminal's window is called; the driver writes it.
     window_title = var(TITLE)
-    # Borders, arrows and scroll bars of Textual's own widgets, for terminals that show plain ASCII alone.
+    # Borders and arrows of Textual's own widgets, for terminals that show plain ASCII alone.
     CSS = """
     .-ascii Button, .-ascii Button:focus, .-ascii Button:hover {
         border: none;
         height: 3;
     }
-    .-ascii #form, .-ascii #question {
-        border: ascii $primary;
-    }
     .-ascii SelectCurrent .arrow {
         display: none;
-    }
-    .-ascii VerticalScroll, .-ascii #page, .-ascii LogView, .-ascii HandTable {
-        scrollbar-size-vertical: 0;
-    }
-    .-ascii RowTable {
-        scrollbar-size: 0 0;
     }
     .-ascii Toast {
         border-left: ascii $warning;
@@ -130,7 +122,7 @@ class HoldemApp(App[None]):
             now=now,
             sessions=sessions,
         )
-        self._debris = Debris()
+        self._stray_keys = StrayKeys()
         self._settings_file = settings_file
         self._game = game
         self._hands = hands
@@ -240,8 +232,9 @@ class HoldemApp(App[None]):
         except SettingsError as problem:
             self._warn(str(problem))
 
-    def _name_window(self, title: str) -> None:
-        self.window_title = title
+    def _name_window(self, page: str) -> None:
+        """Call the terminal's window like the program, and like what is shown if that has a name."""
+        self.window_title = f" {self._kit.dot} ".join(filter(None, (TITLE, page)))
 
     def on_menu_screen_game_chosen(self, message: MenuScreen.GameChosen) -> None:
         """Remember the form and sit down."""
@@ -251,7 +244,7 @@ class HoldemApp(App[None]):
     def on_menu_screen_resume_chosen(self) -> None:
         """Go on with the game that was played last, or say why not."""
         try:
-            self._sit_down(last_game(self._kit.sessions, name=None))
+            self._sit_down(take_up_last(self._kit.sessions))
         except StoreError as problem:
             self._warn(str(problem))
 
@@ -268,8 +261,8 @@ class HoldemApp(App[None]):
             if then is not None:
                 then()
 
-        if game.speed is not None:
-            self._use_speed(game.speed.value)
+        if game.begun.speed is not None:
+            self._use_speed(game.begun.speed.value)
         self.push_screen(TableScreen(game=game, kit=self._kit), callback=get_up)
 
     def _use_speed(self, speed: str) -> None:
@@ -308,17 +301,17 @@ class HoldemApp(App[None]):
 
     async def on_event(self, event: events.Event) -> None:
         """Drop what no person sends: it would act, or take the focus from the table."""
-        if not (isinstance(event, events.InputEvent) and not event.is_forwarded and self._is_debris(event)):
+        if not (isinstance(event, events.InputEvent) and not event.is_forwarded and self._is_stray(event)):
             await super().on_event(event)
 
-    def _is_debris(self, event: events.InputEvent) -> bool:
+    def _is_stray(self, event: events.InputEvent) -> bool:
         if isinstance(self.screen, SizedScreen) and self.screen.is_too_small:
             # Nothing is done on a screen that is covered, but the way out is open.
             return not (isinstance(event, events.Key) and event.key in ("ctrl+q", "ctrl+z", "ctrl+c"))
         if isinstance(event, events.MouseEvent):
             return not self._mouse or not self.size.contains(event.x, event.y)
         at_table = any(isinstance(screen, FeltScreen) for screen in self.screen_stack)
-        return isinstance(event, events.Key) and at_table and self._debris.holds(event.key, at=event.time)
+        return isinstance(event, events.Key) and at_table and self._stray_keys.holds(event.key, at=event.time)
 
     @property
     def _table(self) -> TableScreen | None:

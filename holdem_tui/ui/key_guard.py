@@ -34,7 +34,8 @@ class KeyGuard:
     def accepts(self, key: str) -> bool:
         """Whether this press counts; a key held down since before the block, or pressed again at once, does not.
 
-        Mouse clicks pass as a key of their own name.
+        `key` is the id of its binding; but enter and escape have those names on every page, so that one which is held
+        from page to page is still the same press. Clicks, and keys without a binding, pass under a name of their own.
         """
         now = self._clock.now()
         repeated = now - self._pressed_at.get(key, -REPEAT) < REPEAT

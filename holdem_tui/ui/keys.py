@@ -1,4 +1,4 @@
-"""The keys of the table. Each has an id, under which the settings can put another key."""
+"""The keys of all screens. Each has an id, under which the settings can put another key."""
 
 from __future__ import annotations
 
@@ -10,36 +10,35 @@ from textual.binding import Binding
 from textual.keys import Keys
 
 
-def _row_moves(page: str, *, row: str) -> list[Binding]:
-    """Keys that move in the rows of a page; the actions are those of Textual's table."""
+def _row_moves(page: str, *, row: str, action: str = "{}") -> list[Binding]:
+    """Keys that move in the rows of a page; `action` is filled with those of Textual's table."""
     return [
-        Binding("up", "cursor_up", f"previous {row}", id=f"{page}.previous"),
-        Binding("down", "cursor_down", f"next {row}", id=f"{page}.next"),
-        Binding("pageup", "page_up", "one page up", id=f"{page}.page_up"),
-        Binding("pagedown", "page_down", "one page down", id=f"{page}.page_down"),
-        Binding("home", "scroll_top", f"first {row}", id=f"{page}.first"),
-        Binding("end", "scroll_bottom", f"last {row}", id=f"{page}.last"),
+        Binding("up", action.format("cursor_up"), f"previous {row}", id=f"{page}.previous"),
+        Binding("down", action.format("cursor_down"), f"next {row}", id=f"{page}.next"),
+        Binding("pageup", action.format("page_up"), "one page up", id=f"{page}.page_up"),
+        Binding("pagedown", action.format("page_down"), "one page down", id=f"{page}.page_down"),
+        Binding("home", action.format("scroll_top"), f"first {row}", id=f"{page}.first"),
+        Binding("end", action.format("scroll_bottom"), f"last {row}", id=f"{page}.last"),
     ]
 
 
 PLAY_BINDINGS = [
-    Binding("f", "press('fold')", "fold", id="play.fold"),
-    Binding("c", "press('check_call')", "check or call", id="play.check_call"),
-    Binding("r,b", "press('wager')", "bet or raise", id="play.wager"),
-    Binding("a", "press('all_in')", "all-in", id="play.all_in"),
-    Binding("y", "press('yes')", "yes", id="play.yes"),
-    Binding("w", "press('why_not')", "why not?", id="play.why_not"),
-    Binding("up", "press('more')", "one big blind more", id="amount.more"),
-    Binding("down", "press('less')", "one big blind less", id="amount.less"),
-    Binding("pageup", "press('next_preset')", "next preset", id="amount.next_preset"),
-    Binding("pagedown", "press('previous_preset')", "previous preset", id="amount.previous_preset"),
-    Binding("backspace", "press('erase')", "erase a digit", id="amount.erase"),
+    Binding("f", "press('play.fold')", "fold", id="play.fold"),
+    Binding("c", "press('play.check_call')", "check or call", id="play.check_call"),
+    Binding("r,b", "press('play.wager')", "bet or raise", id="play.wager"),
+    Binding("a", "press('play.all_in')", "all-in", id="play.all_in"),
+    Binding("y", "press('play.yes')", "yes", id="play.yes"),
+    Binding("w", "press('play.why_not')", "why not?", id="play.why_not"),
+    Binding("up", "press('amount.more')", "one big blind more", id="amount.more"),
+    Binding("down", "press('amount.less')", "one big blind less", id="amount.less"),
+    Binding("pageup", "press('amount.next_preset')", "next preset", id="amount.next_preset"),
+    Binding("pagedown", "press('amount.previous_preset')", "previous preset", id="amount.previous_preset"),
+    Binding("backspace", "press('amount.erase')", "erase a digit", id="amount.erase"),
     Binding("enter", "enter", "send, press the button", id="play.enter"),
     Binding("escape", "escape", "close, or to the menu", id="table.escape"),
     Binding("space", "go_on", "skip, next hand", id="table.go_on"),
     Binding("s", "show_hand", "show the winning hand", id="table.show_hand"),
     Binding("v,V", "toggle_cards", "hide or view own cards", id="table.toggle_cards"),
-    Binding("m", "toggle_amounts", "count in big blinds", id="table.amounts"),
     Binding("u", "undo", "undo the last action", id="table.undo"),
     Binding("tab", "mark(1)", "next button", id="play.mark_next"),
     Binding("shift+tab", "mark(-1)", "previous button", id="play.mark_previous"),
@@ -52,6 +51,9 @@ TABLE_BINDINGS = [
     Binding("question_mark", "screen.help", "help", id="table.help"),
     Binding("o", "screen.options", "options", id="table.options"),
 ]
+
+# What game and replay have, and the page between two players has not.
+FELT_BINDINGS = [Binding("m", "screen.amounts", "count in big blinds", id="table.amounts")]
 
 # What a game has and a replay has not.
 GAME_BINDINGS = [Binding("h", "screen.history", "hands of this game", id="table.history")]
@@ -69,7 +71,6 @@ REPLAY_BINDINGS = [
     Binding("backspace", "erase", "erase a digit", id="replay.erase"),
     Binding("space", "screen.play", "play, stop, next hand", id="replay.play"),
     Binding("s", "screen.speed", "slower or faster", id="replay.speed"),
-    Binding("m", "screen.amounts", "count in big blinds", id="replay.amounts"),
     Binding("enter", "enter", "press the button", id="replay.enter"),
     Binding("tab", "mark(1)", "next button", id="replay.mark_next"),
     Binding("shift+tab", "mark(-1)", "previous button", id="replay.mark_previous"),
@@ -122,24 +123,18 @@ QUESTION_BINDINGS = [
 # Space goes on at the table: held, it must be known there as the same key.
 READING_BINDINGS = [
     Binding("escape,q", "close_page('escape')", "go back", id="reading.close"),
-    Binding("space", "close_page('go_on')", "go back", id="reading.go_on"),
+    Binding("space", "close_page('table.go_on')", "go back", id="reading.go_on"),
 ]
 
-HANDS_MOVES = [
-    Binding("up", "move(-1)", "previous hand", id="hands.previous"),
-    Binding("down", "move(1)", "next hand", id="hands.next"),
-    Binding("pageup", "turn_page(-1)", "one page up", id="hands.page_up"),
-    Binding("pagedown", "turn_page(1)", "one page down", id="hands.page_down"),
-    Binding("home", "move_to_end(-1)", "first hand", id="hands.first"),
-    Binding("end", "move_to_end(1)", "last hand", id="hands.last"),
-]
+# They are the screen's, so that they count while somebody types.
+HANDS_MOVES = _row_moves("hands", row="hand", action="move('{}')")
 
 HANDS_BINDINGS = [
     Binding("enter", "replay", "replay it", id="hands.replay"),
     Binding("c", "copy", "copy it for a chat", id="hands.copy"),
-    Binding("/", "type('name_text')", "look for a player", id="hands.player"),
-    Binding("w", "type('winner_text')", "look for a winner", id="hands.winner"),
-    Binding("b", "type('big_blinds')", "look for big pots", id="hands.pot"),
+    Binding("/", "type('player')", "look for a player", id="hands.player"),
+    Binding("w", "type('winner')", "look for a winner", id="hands.winner"),
+    Binding("b", "type('pot')", "look for big pots", id="hands.pot"),
     Binding("k", "category(1)", "look for a best hand", id="hands.category"),
     Binding("a", "all_ins", "all-ins only", id="hands.all_ins"),
     Binding("s", "showdowns", "showdowns only", id="hands.showdowns"),
@@ -156,8 +151,8 @@ STATISTICS_BINDINGS = [
 LOG_BINDINGS = [Binding("c", "copy_log", "copy it", id="log.copy")]
 
 # What counts at the table, and in the replayer.
-GAME_KEYS = (*PLAY_BINDINGS, *TABLE_BINDINGS, *GAME_BINDINGS, *APP_BINDINGS)
-REPLAY_KEYS = (*REPLAY_BINDINGS, *TABLE_BINDINGS, *APP_BINDINGS)
+GAME_KEYS = (*PLAY_BINDINGS, *TABLE_BINDINGS, *FELT_BINDINGS, *GAME_BINDINGS, *APP_BINDINGS)
+REPLAY_KEYS = (*REPLAY_BINDINGS, *TABLE_BINDINGS, *FELT_BINDINGS, *APP_BINDINGS)
 
 _KNOWN = {
     binding.id or "": binding

@@ -22,9 +22,9 @@ class Kit:
     """Handed from the app to its screens; `keys` are the settings' keys, or none if something is wrong with them.
 
     `settings` are those of this moment. Only the app puts others in: when `change` is called with fields of `Settings`,
-    as `change(bell=True)`. It then remembers them and tells `changed`. `name_window` sets the title of the terminal's
-    window. `sessions` is the folder in which each session has its own; whoever has the `index_turn` reads its
-    index.
+    as `change(bell=True)`. It then remembers them and tells `changed`. `name_window` puts what a page is called, if
+    anything, into the title of the terminal's window. `sessions` is the folder in which each session has its own;
+    whoever has the `index_turn` reads its index.
     """
 
     settings: Settings

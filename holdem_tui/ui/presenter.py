@@ -50,7 +50,7 @@ class TableDisplay(Protocol):
     def tell(self, lines: Sequence[str]) -> None:
         """Show the end of these lines while nobody is asked."""
 
-    async def hand_over(self, page: HandOver) -> bool:
+    async def hand_over(self, page: HandOver) -> TakeBack | None:
         """Stand a page between two players until the next one opens it, or the last action is taken back there."""
         ...
 
@@ -91,17 +91,17 @@ class TablePresenter:
             table=self._table,
             agents=dict.fromkeys(self.names, agent),
             presenter=self,
-            dealer=kit.dealer_for(game.seed),
+            dealer=kit.dealer_for(game.begun.seed),
             pacer=kit.pacer,
             recorder=self._recorder,
-            audience=game.audience,
-            showing=game.showing,
+            audience=game.begun.audience,
+            showing=game.begun.showing,
         )
 
     async def play(self) -> None:
         """Play the game to its end."""
         try:
-            await self._director.play(saved=self._game.saved)
+            await self._director.play(saved=self._game.hand)
         finally:
             if self._counting is not None:
                 self._counting.cancel()
@@ -126,7 +126,7 @@ class TablePresenter:
     @property
     def title(self) -> str:
         """What is played, in a line without a card."""
-        return f"Hold'em {self._kit.dot} {stakes_words(self._stakes)} {self._kit.dot} hand {self._hand}"
+        return f"{stakes_words(self._stakes)} {self._kit.dot} hand {self._hand}"
 
     # -- the director's calls ----------------------------------------------------------------------------------------
 
@@ -137,7 +137,7 @@ class TablePresenter:
         if moment.hand != self._hand:
             self._hand = moment.hand
             self.log.start_hand(f"Hand {moment.hand} {self._kit.dot} {stakes_words(self._stakes)}")
-        if isinstance(moment.event, Acted) and self._game.audience is Audience.HOT_SEAT:
+        if isinstance(moment.event, Acted) and self._game.begun.audience is Audience.HOT_SEAT:
             # A hand that was taken up has faced nobody yet, and looks as it did to the last one who acted.
             self._bottom = moment.event.seat
         self.log.add(moment.event)
@@ -151,7 +151,7 @@ class TablePresenter:
 
     async def face(self, view: HandView, turn: Turn, *, undo: Acted | str) -> TakeBack | None:
         """Show the hand to the player to act, after the page if somebody else was at the keyboard."""
-        if self._game.audience is Audience.HOT_SEAT and turn.seat != self._facing:
+        if self._game.begun.audience is Audience.HOT_SEAT and turn.seat != self._facing:
             since = self._narrator.summary(self.log.events_since_turn_of(turn.seat))
             page = HandOver(
                 player=self.names[turn.seat],
@@ -161,8 +161,9 @@ class TablePresenter:
                 undo="" if isinstance(undo, str) else self._narrator.taken_back(undo),
                 stands=undo if isinstance(undo, str) else "",
             )
-            if await self._screen.hand_over(page):
-                return TakeBack.LAST_ACTION
+            taken_back = await self._screen.hand_over(page)
+            if taken_back is not None:
+                return taken_back
             self._facing = self._bottom = turn.seat
         else:
             self._screen.ring()
@@ -252,5 +253,5 @@ class TablePresenter:
             style=self._kit.style,
             amounts=self._kit.amounts,
         )
-        told = heading(self._stakes, hand=self._hand, audience=self._game.audience)
+        told = heading(self._stakes, hand=self._hand, audience=self._game.begun.audience)
         await self._screen.show_scene(scene, told, event)

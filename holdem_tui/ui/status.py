@@ -12,6 +12,9 @@ from holdem_tui.engine.view import HandView
 from holdem_tui.session.audience import Audience
 from holdem_tui.session.words import STREET_WORDS, structure_words
 
+# What the program calls itself on the screen.
+TITLE = "Hold'em"
+
 # Cells of a name that tell who acts, if there is room for no more.
 MIN_NAME = 4
 # Cells between the two ends, so that they do not read as one sentence.
@@ -23,7 +26,7 @@ class Heading(NamedTuple):
 
     structure: str
     hand: int
-    title: str = "Hold'em"
+    title: str = TITLE
     notice: str = ""
 
 

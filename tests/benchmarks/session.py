@@ -38,8 +38,9 @@ from holdem_tui.session.sentences import Narrator
 from holdem_tui.session.timing import InstantPacer
 from holdem_tui.settings import Settings
 from holdem_tui.ui.app import HoldemApp
+from holdem_tui.ui.pictures.scene import Scene
 from holdem_tui.ui.screens.hand_over import HandOverScreen
-from holdem_tui.ui.screens.table import TableScreen
+from holdem_tui.ui.widgets.table_view import TableView
 from tests.session.helpers import NAMES, RandomAgent, new_table
 from tests.ui.game import FakeClock
 
@@ -216,7 +217,7 @@ def _next_key(app: HoldemApp, hand: int) -> str:
     """What a player presses next; every fourth hand goes to the showdown, the others are folded."""
     if isinstance(app.screen, HandOverScreen):
         return "v"
-    scene = app.screen.scene if isinstance(app.screen, TableScreen) else None
+    scene = _scene(app)
     if scene is None:
         return ""
     if scene.view.is_over:
@@ -238,8 +239,9 @@ async def _until_changed(app: HoldemApp) -> None:
         await asyncio.sleep(0)
 
 
-def _scene(app: HoldemApp) -> object:
-    return app.screen.scene if isinstance(app.screen, TableScreen) else None
+def _scene(app: HoldemApp) -> Scene | None:
+    table = app.screen.query_one_optional(TableView)
+    return None if table is None else table.scene
 
 
 def in_own_process(play: Callable[[Sequence[int], Path], Played], stages: Sequence[int], folder: Path) -> Played:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from typing import Self, TypeVar
 
-from holdem_tui.engine.actions import CALL, CHECK, FOLD, Action, LegalActions, bet, raise_to
+from holdem_tui.engine.actions import CALL, CHECK, FOLD, Action, ActionKind, LegalActions
 from holdem_tui.engine.cards import DECK, UNKNOWN, Card, format_cards, parse_cards
 from holdem_tui.engine.events import BetReturned, Event, HandEnded, HandMucked, HandTabled, PotAwarded
 from holdem_tui.engine.hand import Hand
@@ -25,6 +25,17 @@ from holdem_tui.engine.setup import (
 from holdem_tui.engine.streets import Street
 
 EventT = TypeVar("EventT")
+
+
+def bet(to: int) -> Action:
+    """A bet to this total on the street, in chips."""
+    return Action(ActionKind.BET, to)
+
+
+def raise_to(to: int) -> Action:
+    """A raise to this total on the street, in chips."""
+    return Action(ActionKind.RAISE, to)
+
 
 WORDS = {"folds": FOLD, "checks": CHECK, "calls": CALL}
 WAGERS = {"bets": bet, "to": raise_to}

@@ -6,21 +6,11 @@ from typing import cast
 
 import pytest
 
-from holdem_tui.engine.actions import (
-    CALL,
-    CHECK,
-    FOLD,
-    NOBODY_TO_ACT,
-    Action,
-    ActionKind,
-    LegalActions,
-    bet,
-    raise_to,
-)
+from holdem_tui.engine.actions import CALL, CHECK, FOLD, NOBODY_TO_ACT, Action, ActionKind, LegalActions
 from holdem_tui.engine.errors import HoldemError, IllegalActionError, IllegalAmountError, Reason
 from holdem_tui.engine.events import Acted
 from holdem_tui.engine.streets import Street
-from tests.engine.helpers import Game, snapshot, start
+from tests.engine.helpers import Game, bet, raise_to, snapshot, start
 
 
 def facing_a_bet() -> Game:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from holdem_tui.engine.actions import ActionKind, raise_to
+from holdem_tui.engine.actions import ActionKind
 from holdem_tui.engine.errors import IllegalAmountError, Reason
 from holdem_tui.engine.events import Acted
 from holdem_tui.engine.streets import Street
-from tests.engine.helpers import Game, start
+from tests.engine.helpers import Game, raise_to, start
 
 
 def three_handed_flop(*, blinds: tuple[int, int] = (50, 100), chips: int = 10_000) -> Game:

@@ -6,12 +6,12 @@ from functools import partial
 
 import pytest
 
-from holdem_tui.engine.actions import ActionKind, raise_to
-from holdem_tui.engine.actions import bet as bet_to
+from holdem_tui.engine.actions import ActionKind
 from holdem_tui.engine.errors import IllegalActionError, IllegalAmountError, Reason
 from holdem_tui.engine.setup import RaiseCap, Structure
 from holdem_tui.engine.streets import Street
-from tests.engine.helpers import final_stacks, snapshot, start
+from tests.engine.helpers import bet as bet_to
+from tests.engine.helpers import final_stacks, raise_to, snapshot, start
 
 # A 20/40 game has blinds of 10 and 20.
 limit_game = partial(start, structure=Structure.FIXED_LIMIT, blinds=(10, 20))

@@ -7,10 +7,10 @@ import pytest
 from holdem_tui.engine.cards import Card
 from holdem_tui.engine.events import BetReturned, PotAwarded
 from holdem_tui.engine.hand import Hand
-from holdem_tui.engine.invariants import check_invariants
 from holdem_tui.engine.pots import Pot
 from holdem_tui.engine.streets import Street
 from tests.engine.helpers import Game, start
+from tests.engine.invariants import check_invariants
 
 
 @pytest.fixture

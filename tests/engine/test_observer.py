@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from holdem_tui.engine.actions import CALL, CHECK, FOLD, Action, raise_to
+from holdem_tui.engine.actions import CALL, CHECK, FOLD, Action
 from holdem_tui.engine.events import (
     Acted,
     BetReturned,
@@ -19,10 +19,10 @@ from holdem_tui.engine.events import (
     StreetDealt,
 )
 from holdem_tui.engine.hand import Hand
-from holdem_tui.engine.invariants import check_invariants
 from holdem_tui.engine.pots import Pot
 from holdem_tui.engine.setup import HandSetup
-from tests.engine.helpers import cards_in, start
+from tests.engine.helpers import cards_in, raise_to, start
+from tests.engine.invariants import check_invariants
 from tests.engine.random_hands import random_action, random_setup
 
 Look = Callable[[Hand, Event], None]

@@ -6,11 +6,10 @@ from functools import partial
 
 import pytest
 
-from holdem_tui.engine.actions import raise_to
 from holdem_tui.engine.errors import IllegalAmountError, Reason
 from holdem_tui.engine.setup import Structure
 from holdem_tui.engine.streets import Street
-from tests.engine.helpers import Game, snapshot, start
+from tests.engine.helpers import Game, raise_to, snapshot, start
 
 pot_limit = partial(start, structure=Structure.POT_LIMIT, blinds=(5, 10))
 

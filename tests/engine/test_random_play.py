@@ -12,11 +12,11 @@ from holdem_tui.engine.actions import CALL, CHECK, FOLD, Action, LegalActions
 from holdem_tui.engine.errors import IllegalActionError, IllegalAmountError
 from holdem_tui.engine.events import Acted, BetReturned, HandEnded, HandTabled, Posted, PotAwarded, StreetDealt
 from holdem_tui.engine.hand import Hand
-from holdem_tui.engine.invariants import check_invariants
 from holdem_tui.engine.setup import HandSetup, Structure
 from holdem_tui.engine.streets import Street
 from tests.engine import reference
 from tests.engine.helpers import replayed, snapshot
+from tests.engine.invariants import check_invariants
 from tests.engine.random_hands import random_action, random_setup
 
 REPEATABLE = settings(

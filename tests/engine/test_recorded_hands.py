@@ -6,16 +6,16 @@ from collections.abc import Mapping
 
 import pytest
 
-from holdem_tui.engine.actions import CALL, CHECK, FOLD, bet, raise_to
+from holdem_tui.engine.actions import CALL, CHECK, FOLD
 from holdem_tui.engine.cards import UNKNOWN, Card, parse_cards
 from holdem_tui.engine.errors import DealError, IllegalAmountError
 from holdem_tui.engine.events import HandMucked, HandTabled, Posted, PotAwarded, ShowdownUndecided
 from holdem_tui.engine.forced_bets import ForcedBet
 from holdem_tui.engine.hand import Hand
-from holdem_tui.engine.invariants import check_invariants
 from holdem_tui.engine.setup import HandSetup, Positions, SeatSetup, Showing, Structure
 from holdem_tui.engine.streets import Street
-from tests.engine.helpers import snapshot
+from tests.engine.helpers import bet, raise_to, snapshot
+from tests.engine.invariants import check_invariants
 
 ACES, KINGS, QUEENS = "AsAh", "KsKh", "QsQh"
 DRY = ("2c7d9h", "Tc", "3s")

@@ -14,10 +14,10 @@ import pytest
 
 from holdem_tui.commands.replay import replay_file
 from holdem_tui.engine.errors import SetupError
-from holdem_tui.engine.invariants import check_invariants
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.phh.reader import read_hands
 from holdem_tui.history.phh.replay import replay
+from tests.engine.invariants import check_invariants
 from tests.history.phh.texts import read, read_whole
 
 DATA = Path(__file__).parents[1] / "data"

@@ -16,7 +16,8 @@ import pytest
 from holdem_tui.history import index as index_module
 from holdem_tui.history.hand_list import HandFilter, count_damaged, list_hands, list_sessions, read_hand
 from holdem_tui.history.index import INDEX, HistoryIndex
-from holdem_tui.history.phh.reader import FoundHand
+from holdem_tui.history.phh.model import PhhHand
+from holdem_tui.history.phh.replay import Replay, replay
 from holdem_tui.history.store import FINISHED, StoreError
 from tests.history.played import every_hand, hands_of, play_session
 
@@ -57,17 +58,16 @@ ALL_BUT_EVENING = {"morning": ALL["morning"]}
 
 
 @pytest.fixture
-def taken_in(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """How many bytes into its file each hand stood that was replayed for the index."""
-    starts: list[int] = []
-    readable = index_module._readable
+def taken_in(monkeypatch: pytest.MonkeyPatch) -> list[PhhHand]:
+    """The hands that were replayed for the index."""
+    hands: list[PhhHand] = []
 
-    def noting(found: FoundHand) -> object:
-        starts.append(found.start)
-        return readable(found)
+    def noting(hand: PhhHand) -> Replay:
+        hands.append(hand)
+        return replay(hand)
 
-    monkeypatch.setattr(index_module, "_readable", noting)
-    return starts
+    monkeypatch.setattr(index_module, "replay", noting)
+    return hands
 
 
 def test_every_hand_is_told_and_can_be_read_by_itself(folder: Path) -> None:
@@ -84,14 +84,14 @@ def test_only_the_player_can_read_it(folder: Path) -> None:
     assert stat.S_IMODE((folder / INDEX).stat().st_mode) == 0o600
 
 
-def test_what_has_not_changed_is_not_read_again(folder: Path, taken_in: list[int]) -> None:
+def test_what_has_not_changed_is_not_read_again(folder: Path, taken_in: list[PhhHand]) -> None:
     numbers(folder)
     assert len(taken_in) == 13
     assert numbers(folder) == ALL
     assert len(taken_in) == 13
 
 
-def test_a_session_that_grew_is_read_on_from_its_last_hand(folder: Path, taken_in: list[int]) -> None:
+def test_a_session_that_grew_is_read_on_from_its_last_hand(folder: Path, taken_in: list[PhhHand]) -> None:
     file = folder / "evening" / FINISHED
     whole = file.read_bytes()
     cut = whole.index(b"[6]\n")
@@ -155,7 +155,7 @@ def test_a_session_that_is_gone_is_dropped_and_a_new_one_comes(folder: Path, tmp
     assert numbers(folder) == {"morning": ALL["morning"], "night": ALL["evening"]}
 
 
-def test_a_session_that_has_another_name_is_not_read_again(folder: Path, taken_in: list[int]) -> None:
+def test_a_session_that_has_another_name_is_not_read_again(folder: Path, taken_in: list[PhhHand]) -> None:
     shutil.copytree(folder / "evening", folder / "copy")
     numbers(folder)
     taken_in.clear()
@@ -168,7 +168,7 @@ def test_a_session_that_has_another_name_is_not_read_again(folder: Path, taken_i
     assert numbers(folder) == {"copy": ALL["evening"], "night": ALL["morning"]}
 
 
-def test_a_session_that_has_another_name_and_more_hands_is_read_on(folder: Path, taken_in: list[int]) -> None:
+def test_a_session_that_has_another_name_and_more_hands_is_read_on(folder: Path, taken_in: list[PhhHand]) -> None:
     file = folder / "evening" / FINISHED
     whole = file.read_bytes()
     file.write_bytes(whole[: whole.index(b"[6]\n")])
@@ -330,7 +330,7 @@ class EnoughError(Exception):
     """Nobody waits any more."""
 
 
-def test_it_can_be_stopped_at_any_hand_and_goes_on_from_there(folder: Path, taken_in: list[int]) -> None:
+def test_it_can_be_stopped_at_any_hand_and_goes_on_from_there(folder: Path, taken_in: list[PhhHand]) -> None:
     left = iter(range(6))
 
     def each_hand() -> None:

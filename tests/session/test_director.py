@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from holdem_tui.engine.actions import CALL, CHECK, FOLD, raise_to
+from holdem_tui.engine.actions import CALL, CHECK, FOLD
 from holdem_tui.engine.cards import UNKNOWN
 from holdem_tui.engine.events import Acted, HandEnded, HandTabled, HoleCardsDealt, PotAwarded
 from holdem_tui.engine.setup import Showing, Stakes
@@ -18,6 +18,7 @@ from holdem_tui.session.pauses import pause_after
 from holdem_tui.session.ports import AfterHand, Moment, Turn
 from holdem_tui.session.sentences import Narrator
 from holdem_tui.session.timing import InstantPacer
+from tests.engine.helpers import raise_to
 from tests.session.helpers import (
     NAMES,
     Faced,

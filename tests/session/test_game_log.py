@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from holdem_tui.engine.actions import raise_to
 from holdem_tui.engine.events import HandEnded, HandTabled, HoleCardsDealt
 from holdem_tui.session.game_log import MAX_LINES, GameLog
 from holdem_tui.session.log_lines import LineKind, LogLine
 from holdem_tui.session.sentences import Narrator
-from tests.engine.helpers import Game, start
+from tests.engine.helpers import Game, raise_to, start
 
 
 def log_of(game: Game) -> GameLog:

@@ -12,15 +12,15 @@ from pathlib import Path
 
 import pytest
 
-from holdem_tui.commands.export import Form as ExportForm
-from holdem_tui.commands.export import Wanted
+from holdem_tui.commands.export_request import Form as ExportForm
+from holdem_tui.commands.export_request import Wanted
 from holdem_tui.commands.exporter import export
 from holdem_tui.commands.history import Form, tell_hands, tell_sessions, tell_statistics
 from holdem_tui.history.hand_list import HandFilter
 from holdem_tui.history.index import INDEX, HistoryIndex
 from holdem_tui.history.store import FINISHED, LOCK, RUNNING, StoreError
 from holdem_tui.session.audience import Audience
-from holdem_tui.session.game import last_game
+from holdem_tui.session.game import take_up_named
 from tests.session.evenings import SESSIONS, Evening, cards_told, dealt, evening
 from tests.session.helpers import NAMES
 from tests.terminal.terminal import cards_in
@@ -137,7 +137,7 @@ def test_a_damaged_save_is_told_in_a_sentence_without_a_card(tmp_path: Path) -> 
         for other in (b"", b"h", b"2", b'"'):
             save.write_bytes(raw[:place] + other + raw[place + 1 :])
             try:
-                last_game(tmp_path, name="evening").close()
+                take_up_named(tmp_path, "evening").close()
             except StoreError as wrong:
                 told.append(str(wrong))
     assert len(told) > 100

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from holdem_tui.engine.actions import CALL, CHECK, FOLD, Action, raise_to
+from holdem_tui.engine.actions import CALL, CHECK, FOLD, Action
 from holdem_tui.engine.events import Acted, StreetDealt
 from holdem_tui.engine.view import HandView
 from holdem_tui.session.audience import Audience
 from holdem_tui.session.dealer import SeededDealer
 from holdem_tui.session.ports import AfterHand, Moment, TakeBack, Turn
+from tests.engine.helpers import raise_to
 from tests.session.helpers import RecordingPresenter, new_table, play
 
 BACK = TakeBack.LAST_ACTION

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from holdem_tui.engine.actions import CALL, CHECK, FOLD, Action, bet, raise_to
+from holdem_tui.engine.actions import CALL, CHECK, FOLD, Action
 from holdem_tui.engine.events import Acted
 from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.setup import Showing, Stakes, Straddle, Structure
@@ -31,6 +31,7 @@ from holdem_tui.session.trail import seat_trails
 from holdem_tui.session.undo import Looked, undo_offer
 from holdem_tui.table.state import TableState
 from holdem_tui.table.table import Table
+from tests.engine.helpers import bet, raise_to
 from tests.session.evenings import NOON
 from tests.session.helpers import BLINDS, NAMES, new_table
 

@@ -9,7 +9,8 @@ from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.setup import Showing
 from holdem_tui.history.store import SessionFolder
 from holdem_tui.session.audience import Audience
-from holdem_tui.session.saved_game import SavedGame, write_saved
+from holdem_tui.session.saved_game import SavedGame
+from holdem_tui.session.saving import write_saved
 from holdem_tui.session.timing import Speed
 from holdem_tui.table.table import Table
 from tests.session.helpers import BLINDS

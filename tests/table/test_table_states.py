@@ -22,10 +22,10 @@ from holdem_tui.engine.actions import CALL, CHECK, FOLD, Action, LegalActions
 from holdem_tui.engine.cards import DECK, Card
 from holdem_tui.engine.errors import HoldemError
 from holdem_tui.engine.hand import Hand
-from holdem_tui.engine.invariants import check_invariants
 from holdem_tui.engine.setup import HandSetup, Positions, SeatSetup, Stakes, Straddle, Structure
 from holdem_tui.table.state import Phase, Status
 from holdem_tui.table.table import Table
+from tests.engine.invariants import check_invariants
 from tests.engine.random_hands import random_action
 from tests.table.test_fairness import check_big_blinds, check_ring, check_rounds
 

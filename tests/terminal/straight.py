@@ -14,7 +14,6 @@ from holdem_tui.history.store import FINISHED, RUNNING
 from holdem_tui.session.options import GameOptions
 from holdem_tui.settings import Settings
 from holdem_tui.ui.bar.presets import presets
-from holdem_tui.ui.screens.table import TableScreen
 from tests.engine.random_hands import random_action
 from tests.ui.game import Game, game
 from tests.ui.screen_text import screen_rows
@@ -105,10 +104,8 @@ async def _stop(table: Game, sessions: Path, chooser: random.Random) -> Stop:
         page = _text(table)
         await table.press("v")
     text = why = _text(table)
-    screen = table.app.screen
-    assert isinstance(screen, TableScreen)
-    assert screen.scene is not None
-    view = screen.scene.view
+    scene = table.felt.scene
+    view = scene.view
     wait = next((wait for words, wait in _WAITS.items() if words in text), Wait.TURN)
     if wait is Wait.TURN:
         await table.press("w")
@@ -118,7 +115,7 @@ async def _stop(table: Game, sessions: Path, chooser: random.Random) -> Stop:
         keys = "s" if view.may_show is not None and chooser.random() < 0.5 else " "
     return Stop(
         wait=wait,
-        actor="" if view.to_act is None else screen.scene.names[view.to_act],
+        actor="" if view.to_act is None else scene.names[view.to_act],
         page=page,
         table=text,
         why=why,

@@ -20,7 +20,7 @@ from holdem_tui.session.timing import InstantPacer
 from holdem_tui.settings import Settings
 from holdem_tui.ui.app import HoldemApp
 from holdem_tui.ui.screens.hand_over import HandOverScreen
-from holdem_tui.ui.screens.table import TableScreen
+from holdem_tui.ui.widgets.table_view import TableView
 from tests.ui.screen_text import screen_rows, screen_text
 
 
@@ -110,11 +110,11 @@ class Game:
 
     async def until(self, comes: Callable[[], bool]) -> None:
         """Wait for something that comes by itself."""
-        for _ in range(100):
-            if comes():
-                return
-            await self.pilot.pause()
-        raise AssertionError(f"it did not come:\n{self.text}")
+        await until(self.pilot, comes)
+
+    async def until_text(self, *words: str) -> None:
+        """Wait until all these words are on the screen."""
+        await until(self.pilot, lambda: all(word in self.text for word in words))
 
     @property
     def at_hand_over(self) -> bool:
@@ -122,9 +122,25 @@ class Game:
         return isinstance(self.app.screen, HandOverScreen)
 
     @property
+    def felt(self) -> TableView:
+        """The table, whatever lies over it."""
+        felt = _felt(self.app)
+        assert felt is not None
+        return felt
+
+    @property
     def text(self) -> str:
         """Everything on the screen, as lines."""
         return screen_text(self.app)
+
+
+async def until(pilot: Pilot[None], comes: Callable[[], bool]) -> None:
+    """Wait for something that comes by itself; thousands of hands take their time."""
+    for _ in range(1000):
+        if comes():
+            return
+        await pilot.pause()
+    raise AssertionError(f"it did not come:\n{screen_text(pilot.app)}")
 
 
 def is_small(width: int, height: int) -> bool:
@@ -134,8 +150,12 @@ def is_small(width: int, height: int) -> bool:
 
 def _has_begun(app: HoldemApp) -> bool:
     """Whether the first hand is on the table."""
-    scenes = [screen.scene for screen in app.screen_stack if isinstance(screen, TableScreen)]
-    return any(scene is not None and scene.view.pot for scene in scenes)
+    felt = _felt(app)
+    return felt is not None and felt.scene.view.pot > 0
+
+
+def _felt(app: HoldemApp) -> TableView | None:
+    return next(filter(None, (screen.query_one_optional(TableView) for screen in app.screen_stack)), None)
 
 
 @asynccontextmanager

@@ -12,11 +12,7 @@ async def open_sessions(table: Game, *, chosen: str | None = None) -> None:
     """From the start of a game, or from a page opened from there, to the page of sessions; choose a session."""
     if ON_SESSIONS not in table.text:
         await table.press("escape", "y", "h")
-    # Thousands of hands take their time.
-    for _ in range(1000):
-        if ON_SESSIONS in table.text and "The hands are being read." not in table.text:
-            break
-        await table.pilot.pause()
+    await table.until(lambda: ON_SESSIONS in table.text and "The hands are being read." not in table.text)
     await table.press("home")
     for _ in range(20):
         if chosen is None or f"\n {chosen}\n" in table.text:

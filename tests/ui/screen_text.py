@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 
 from rich.cells import cell_len
 from textual.app import App
+from textual.strip import Strip
 
 SVG = "{http://www.w3.org/2000/svg}"
 CELL_WIDTH = 12.2
@@ -20,7 +21,18 @@ def screen_text(app: App[Any]) -> str:
 
 def screen_rows(app: App[Any]) -> list[str]:
     """Every row as it is written to the terminal, blanks and all."""
-    return [strip.text for strip in app.screen._compositor.render_strips()]
+    return [strip.text for strip in screen_strips(app)]
+
+
+def screen_strips(app: App[Any]) -> list[Strip]:
+    """Every row in its colours; Textual has no public name for them."""
+    return app.screen._compositor.render_strips()
+
+
+def notices(app: App[Any]) -> str:
+    """What the notices on the screen say, line after line in one."""
+    told = (row.partition("▌")[2].strip() for row in screen_rows(app))
+    return " ".join(line for line in told if line)
 
 
 def svg_text(svg: str, *, height: int) -> str:

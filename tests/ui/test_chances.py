@@ -24,7 +24,6 @@ from tests.ui.table_app import TableApp
 
 COIN_FLIP = rigged("QcQs", "AhKh", board="2c7dTdJcQh")
 TEN = ("Anna", "Boris", "Vera", "Gleb", "Dina", "Egor", "Zoya", "Ivan", "Kira", "Lev")
-STEPS = 100
 
 
 class StepPacer(HeldPacer):
@@ -40,15 +39,6 @@ async def step(table: Game, pacer: StepPacer, count: int = 1) -> None:
     for _ in range(count):
         pacer.step()
         await table.pilot.pause()
-
-
-async def until(table: Game, words: str) -> None:
-    """Wait until these words stand on the screen."""
-    for _ in range(STEPS):
-        if words in table.text:
-            return
-        await table.pilot.pause()
-    raise AssertionError(f"{words!r} did not come:\n{table.text}")
 
 
 @asynccontextmanager
@@ -72,7 +62,7 @@ async def test_two_all_in_hands_have_their_chances_from_street_to_street() -> No
         assert "%" not in table.text
         for anna, boris in (("46 %", "54 %"), ("25 %", "75 %"), ("18 %", "82 %")):
             await step(table, pacer)
-            await until(table, f"ALL-IN 200    {anna}")
+            await table.until_text(f"ALL-IN 200    {anna}")
             assert f"ALL-IN 200    {boris}" in table.text
             assert table.text.count("%") == 2
         await step(table, pacer)
@@ -86,13 +76,13 @@ async def test_two_all_in_hands_have_their_chances_from_street_to_street() -> No
 async def test_the_log_tells_them_once_for_each_street_behind_what_was_dealt() -> None:
     async with coin_flip() as (table, pacer):
         await step(table, pacer, 2)
-        await until(table, "46 %")
+        await table.until_text("46 %")
         await step(table, pacer)
-        await until(table, "25 %")
+        await table.until_text("25 %")
         await step(table, pacer)
-        await until(table, "18 %")
+        await table.until_text("18 %")
         pacer.release()
-        await until(table, "who has won")
+        await table.until_text("who has won")
         await table.press("l")
         lines = [row for line in table.text.splitlines() if (row := line.strip(" │┃▎▊█▁"))]
         first = next(number for number, line in enumerate(lines) if "Boris shows" in line)
@@ -119,9 +109,9 @@ async def test_an_event_is_shown_before_its_chances(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(TableScreen, "show_scene", noted)
     async with coin_flip() as (table, pacer):
         await step(table, pacer, 2)
-        await until(table, "46 %")
+        await table.until_text("46 %")
         await step(table, pacer)
-        await until(table, "25 %")
+        await table.until_text("25 %")
         assert shown[-4:] == [(0, 0), (0, 2), (3, 0), (3, 2)]
 
 
@@ -170,7 +160,7 @@ async def test_leaving_the_table_drops_them(endless: EndlessCount) -> None:
         await step(table, pacer, 2)
         assert (endless.begun, endless.dropped) == ([0], [])
         await table.press("escape", "y")
-        await until(table, "Deal  enter")
+        await table.until_text("Deal  enter")
         assert (endless.begun, endless.dropped) == ([0], [0])
 
 
@@ -224,7 +214,7 @@ async def test_golden_of_ten_seats_with_a_side_pot(size: tuple[int, int]) -> Non
         pacer.hold()
         await table.press("f")
         await step(table, pacer, 3)
-        await until(table, "27 %")
+        await table.until_text("27 %")
         await step(table, pacer)
-        await until(table, "28 %")
+        await table.until_text("28 %")
         check_golden(f"ten_seats_run_out_{size[0]}x{size[1]}", table.text)

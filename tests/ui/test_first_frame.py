@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
 
 import pytest
 from textual.app import App, ComposeResult
 from textual.color import Color
 from textual.content import Content
-from textual.css.model import RuleSet
-from textual.css.parse import parse
+from textual.css.stylesheet import Stylesheet
 from textual.strip import Strip
 
 from holdem_tui.session.audience import Audience
@@ -83,19 +80,19 @@ async def test_nothing_is_drawn_before_table_and_log_have_their_room(monkeypatch
 async def test_the_style_sheet_of_the_table_is_read_once_and_in_the_colours_of_the_theme(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    read: list[str] = []
+    again: list[Stylesheet] = []
+    reparse = Stylesheet.reparse
 
-    def note(*given: Any, **named: Any) -> Iterable[RuleSet]:
-        _, _, (place, _), *_ = given
-        read.append(Path(place).name)
-        return parse(*given, **named)
+    def note(stylesheet: Stylesheet) -> None:
+        again.append(stylesheet)
+        reparse(stylesheet)
 
-    monkeypatch.setattr("textual.css.stylesheet.parse", note)
+    monkeypatch.setattr(Stylesheet, "reparse", note)
     light = Settings(theme=HOLDEM_LIGHT.name)
     async with game("Anna", "Boris", audience=Audience.EVERYBODY, settings=light) as table:
         bar = table.app.screen.query_one(ActionBar).styles.background
         assert bar == Color.parse(table_colours(HOLDEM_LIGHT)["bar"])
-    assert read.count("table.tcss") == 1
+    assert not again
 
 
 async def test_a_game_from_the_command_line_opens_the_menu_only_when_it_is_left() -> None:

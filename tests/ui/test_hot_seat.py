@@ -62,10 +62,8 @@ async def test_no_card_is_anywhere_that_its_owner_alone_may_see(count: int, step
     chooser = random.Random(count)
     hand = 1
     async with game(*names, seed=11, stacks=40) as table:
-        screen = next(screen for screen in table.app.screen_stack if isinstance(screen, TableScreen))
         for _ in range(steps):
-            assert screen.scene is not None
-            view = screen.scene.view
+            view = table.felt.scene.view
             secrets = secrets_of(hand, players=len(view.seats), seed=11)
             allowed = set(view.board)
             for place, seat in enumerate(view.seats):
@@ -89,12 +87,10 @@ async def test_the_copied_log_tells_no_card_that_was_not_turned_up() -> None:
     chooser = random.Random(5)
     copied = 0
     async with game("Anna", "Boris", "Vera", seed=11, stacks=40) as table:
-        screen = next(screen for screen in table.app.screen_stack if isinstance(screen, TableScreen))
         for _ in range(40):
             if "next hand" in table.text:
                 await table.press("l", "c", "escape")
-                assert screen.scene is not None
-                view = screen.scene.view
+                view = table.felt.scene.view
                 public = set(view.board).union(*(seat.cards for seat in view.seats if seat.tabled))
                 assert cards_in(table.app.clipboard.rpartition("Hand ")[2]) == public
                 copied += 1

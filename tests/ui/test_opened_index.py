@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from textual.pilot import Pilot
 
 from holdem_tui.history import index as index_module
 from holdem_tui.history.phh import replay as phh_replay
 from holdem_tui.history.phh.model import PhhHand
 from tests.history.played import hands_of, play_session
+from tests.ui.game import until
 from tests.ui.screen_text import screen_text
 from tests.ui.screens.test_menu import menu
 
@@ -50,14 +49,6 @@ def reading(monkeypatch: pytest.MonkeyPatch) -> Reading:
 def evening(tmp_path: Path) -> Path:
     """A session that no index knows yet."""
     return play_session(tmp_path / "sessions", name="evening", players=4, hands=20)
-
-
-async def until(pilot: Pilot[None], comes: Callable[[], bool]) -> None:
-    for _ in range(500):
-        if comes():
-            return
-        await pilot.pause()
-    raise AssertionError(f"it did not come:\n{screen_text(pilot.app)}")
 
 
 @pytest.mark.slow

@@ -16,7 +16,6 @@ from textual.theme import Theme
 
 from holdem_tui.engine.setup import Showing
 from holdem_tui.settings import Settings
-from holdem_tui.ui.app import HoldemApp
 from holdem_tui.ui.theme import (
     HOLDEM_CONTRAST,
     HOLDEM_DARK,
@@ -30,7 +29,7 @@ from holdem_tui.ui.theme import (
 )
 from tests.ui.game import Game, game, rigged
 from tests.ui.scenes import six_on_the_river
-from tests.ui.screen_text import screen_text
+from tests.ui.screen_text import notices, screen_strips, screen_text
 from tests.ui.table_app import TableApp
 
 THEMES = list(App[None]().available_themes)
@@ -117,7 +116,7 @@ def as_terminal_shows(colour: RichColor, system: ColorSystem) -> Color:
 def pairs_on(app: App[None]) -> dict[Pair, str]:
     """Every pair of colours that text on the screen is drawn with, and the first such text."""
     found: dict[Pair, str] = {}
-    for strip in app.screen._compositor.render_strips():
+    for strip in screen_strips(app):
         for text, style, _ in strip:
             if style is None or not text.strip(DRAWN):
                 continue
@@ -257,27 +256,23 @@ async def test_without_colours_ansi_themes_show_everything(theme: str, monkeypat
         assert "Anna" in table.text
 
 
-def notes(app: HoldemApp) -> list[str]:
-    return [note.message for note in app._notifications]
-
-
-async def started_with(theme: str) -> tuple[str, list[str]]:
+async def started_with(theme: str) -> tuple[str, str]:
     async with game(*PLAYERS, settings=Settings(theme=theme)) as table:
-        return table.app.theme, notes(table.app)
+        return table.app.theme, notices(table.app)
 
 
 @pytest.mark.parametrize("theme", ["felt", "felt-light", "felt-contrast", "nord"])
 async def test_the_theme_of_the_settings_is_put_on(theme: str) -> None:
-    assert await started_with(theme) == (theme, [])
+    assert await started_with(theme) == (theme, "")
 
 
 async def test_an_unknown_theme_is_told_and_the_usual_one_put_on() -> None:
     theme, told = await started_with("felt-lite")
     assert theme == "felt"
-    assert told == [
+    assert told == (
         'Settings: theme = "felt-lite" is not known. The nearest are felt-light, felt, felt-contrast. '
         "The usual theme is used."
-    ]
+    )
 
 
 async def test_a_light_theme_has_the_light_table() -> None:

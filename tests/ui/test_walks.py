@@ -9,9 +9,8 @@ import pytest
 
 from holdem_tui.ui.app import HoldemApp
 from tests.history.played import hands_of, play_session
-from tests.ui.game import Game, game
+from tests.ui.game import Game, game, until
 from tests.ui.screen_text import screen_text
-from tests.ui.screens.test_hands import until
 from tests.ui.screens.test_menu import menu
 
 
@@ -27,19 +26,14 @@ async def test_sessions_hands_replay_options_and_back(evening: Path, tmp_path: P
 
         async def walk(key: str, comes: Callable[[str], bool], *, title: str) -> str:
             await pilot.press(key)
-            for _ in range(500):
-                if comes(screen_text(pilot.app)):
-                    break
-                await pilot.pause()
-            text = screen_text(pilot.app)
-            assert comes(text), text
+            await until(pilot, lambda: comes(screen_text(pilot.app)))
             assert isinstance(pilot.app, HoldemApp)
             assert pilot.app.window_title == title
-            return text
+            return screen_text(pilot.app)
 
-        await walk("h", lambda text: "\n evening\n" in text, title="Sessions")
-        await walk("enter", lambda text: f"Hand {hands} · " in text, title="Hands of evening")
-        await walk("down", lambda text: f"Hand {hands - 1} · " in text, title="Hands of evening")
+        await walk("h", lambda text: "\n evening\n" in text, title="Hold'em · Sessions")
+        await walk("enter", lambda text: f"Hand {hands} · " in text, title="Hold'em · Hands of evening")
+        await walk("down", lambda text: f"Hand {hands - 1} · " in text, title="Hold'em · Hands of evening")
         place = f" {hands - 1} of {hands} "
         text = await walk("enter", lambda text: f"─{place}· step 1 of " in text, title="Hold'em · evening")
         assert f"hand {hands - 1} ·" in text.splitlines()[0]
@@ -47,19 +41,19 @@ async def test_sessions_hands_replay_options_and_back(evening: Path, tmp_path: P
         await pilot.press("down", "right")
         text = await walk("o", lambda text: f"-{place}| step 1 of " in text, title="Hold'em | evening")
         assert text.isascii(), text
-        text = await walk("escape", lambda text: f"Hand {hands - 1} | " in text, title="Hands of evening")
+        text = await walk("escape", lambda text: f"Hand {hands - 1} | " in text, title="Hold'em | Hands of evening")
         assert text.isascii(), text
         assert f"\n> {hands - 1:>6} " in text
-        text = await walk("escape", lambda text: "\n evening\n" in text, title="Sessions")
+        text = await walk("escape", lambda text: "\n evening\n" in text, title="Hold'em | Sessions")
         assert text.isascii(), text
-        await walk("s", lambda text: "Chips of " in text, title="Statistics: evening")
-        await walk("escape", lambda text: "\n evening\n" in text, title="Sessions")
+        await walk("s", lambda text: "Chips of " in text, title="Hold'em | Statistics: evening")
+        await walk("escape", lambda text: "\n evening\n" in text, title="Hold'em | Sessions")
         await walk("escape", lambda text: "Empty seats" in text, title="Hold'em")
 
 
 async def to_the_replay(table: Game) -> None:
     await table.press("h")
-    await until(table, "Hand 1 ")
+    await table.until_text("Hand 1 ")
     await table.press("enter")
     assert "─ 1 of 1 · step 1 of " in table.text
 
@@ -75,7 +69,7 @@ async def test_table_hands_replay_and_back(look: str) -> None:
         await to_the_replay(table)
         assert table.app.window_title.endswith("-anna-boris")
         await table.press("escape")
-        assert table.app.window_title.startswith("Hands of ")
+        assert table.app.window_title.startswith("Hold'em · Hands of ")
         await table.press("escape")
         assert (table.text, table.app.window_title) == (before, title)
 

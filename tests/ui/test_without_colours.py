@@ -11,6 +11,7 @@ from textual.app import App
 from holdem_tui.engine.setup import Showing
 from holdem_tui.settings import Settings
 from tests.ui.game import Game, game, rigged
+from tests.ui.screen_text import screen_strips
 from tests.ui.test_theme import DRAWN, drawn_with, ratio
 
 pytestmark = pytest.mark.slow
@@ -20,9 +21,11 @@ SHOWDOWN = rigged("AhAd", "QcQd", "7c2h", "KsKd", "TcTd", board="As9h4d2c3s")
 
 def reversed_on(app: App[None]) -> list[str]:
     """Every text that is drawn in reverse, which terminals without colours can do."""
-    strips = app.screen._compositor.render_strips()
     return [
-        text.strip() for strip in strips for text, style, _ in strip if style and style.reverse and text.strip(DRAWN)
+        text.strip()
+        for strip in screen_strips(app)
+        for text, style, _ in strip
+        if style and style.reverse and text.strip(DRAWN)
     ]
 
 

@@ -14,19 +14,19 @@ MAX_DIGITS = 12
 
 
 class Command(Enum):
-    """What a key or a click asks for while a player decides."""
+    """What a key or a click asks for while a player decides; the value is the id of the key, if it has one."""
 
-    FOLD = "fold"
-    CHECK_CALL = "check_call"
-    WAGER = "wager"
-    ALL_IN = "all_in"
-    YES = "yes"
-    WHY_NOT = "why_not"
-    MORE = "more"
-    LESS = "less"
-    NEXT_PRESET = "next_preset"
-    PREVIOUS_PRESET = "previous_preset"
-    ERASE = "erase"
+    FOLD = "play.fold"
+    CHECK_CALL = "play.check_call"
+    WAGER = "play.wager"
+    ALL_IN = "play.all_in"
+    YES = "play.yes"
+    WHY_NOT = "play.why_not"
+    MORE = "amount.more"
+    LESS = "amount.less"
+    NEXT_PRESET = "amount.next_preset"
+    PREVIOUS_PRESET = "amount.previous_preset"
+    ERASE = "amount.erase"
     SEND = "send"
     CLOSE = "close"
 

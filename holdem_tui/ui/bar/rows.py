@@ -51,7 +51,7 @@ class Press(Enum):
     GO_TO = "replay.go_to"
     PLAY = "replay.play"
     SPEED = "replay.speed"
-    AMOUNTS = "replay.amounts"
+    AMOUNTS = "table.amounts"
     ENTER = "replay.enter"
     CLOSE = "replay.close"
 

@@ -14,7 +14,7 @@ from textual.content import Content
 from textual.widget import Widget
 
 from holdem_tui.ui.amounts import Amounts
-from holdem_tui.ui.keys import TABLE_BINDINGS
+from holdem_tui.ui.keys import FELT_BINDINGS, TABLE_BINDINGS
 from holdem_tui.ui.kit import Kit
 from holdem_tui.ui.pictures.scene import Scene
 from holdem_tui.ui.screens.base import SizedScreen
@@ -31,7 +31,7 @@ class FeltScreen(SizedScreen[None]):
     """A screen with a table; what is on it and what is told about it are for the screens made of this one."""
 
     CSS_PATH = ["table.tcss"]
-    BINDINGS = [*TABLE_BINDINGS]
+    BINDINGS = [*TABLE_BINDINGS, *FELT_BINDINGS]
 
     _kit: Kit
     _scene: Scene | None = None
@@ -53,11 +53,6 @@ class FeltScreen(SizedScreen[None]):
         raise NotImplementedError
 
     @property
-    def scene(self) -> Scene | None:
-        """What the table shows, None before the first hand."""
-        return self._scene
-
-    @property
     def game_log(self) -> GameLog:
         """What happened, in words."""
         raise NotImplementedError
@@ -77,10 +72,11 @@ class FeltScreen(SizedScreen[None]):
         log = self.query_one(LogPanel)
         return log.get_selection(log.text_selection)[0] or None if log.text_selection else None
 
-    def toggle_amounts(self) -> None:
+    def action_amounts(self) -> None:
         """Count on the felt in chips, or in big blinds."""
-        other = Amounts.CHIPS if self._kit.amounts is Amounts.BIG_BLINDS else Amounts.BIG_BLINDS
-        self._kit.change(amounts=other.value)
+        if self._kit.guard.accepts("table.amounts"):
+            other = Amounts.CHIPS if self._kit.amounts is Amounts.BIG_BLINDS else Amounts.BIG_BLINDS
+            self._kit.change(amounts=other.value)
 
     # -- pages -------------------------------------------------------------------------------------------------------
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Protocol
 
 from textual.app import ComposeResult
@@ -11,11 +10,13 @@ from textual.containers import Center, VerticalGroup
 from textual.content import Content
 from textual.widgets import Button, Static
 
+from holdem_tui.session.ports import TakeBack
 from holdem_tui.ui.bar.rows import PAGE_PRESSES, Press
-from holdem_tui.ui.key_guard import KeyGuard
 from holdem_tui.ui.keys import GAME_BINDINGS, TABLE_BINDINGS, button_label
+from holdem_tui.ui.kit import Kit
 from holdem_tui.ui.pages.hand_over import HandOver
 from holdem_tui.ui.screens.base import SizedScreen
+from holdem_tui.ui.status import TITLE
 from holdem_tui.ui.widgets.key_row import KeyRow
 
 
@@ -47,10 +48,10 @@ class PublicPages(Protocol):
         """Call the window like the game."""
 
 
-class HandOverScreen(SizedScreen[bool]):
+class HandOverScreen(SizedScreen[TakeBack]):
     """Opaque, so that nothing of the table shows through; only the next player's own key opens it.
 
-    The result is whether the last action is taken back.
+    The result is what is taken back, or None for the next player.
     """
 
     CSS_PATH = "hand_over.tcss"
@@ -64,18 +65,17 @@ class HandOverScreen(SizedScreen[bool]):
         *GAME_BINDINGS,
     ]
 
-    def __init__(self, page: HandOver, *, guard: KeyGuard, keys: Mapping[str, str], pages: PublicPages) -> None:
+    def __init__(self, page: HandOver, *, kit: Kit, pages: PublicPages) -> None:
         super().__init__()
         self._page = page
-        self._guard = guard
-        self._keys = keys
+        self._kit = kit
         self._pages = pages
 
     def compose_page(self) -> ComposeResult:
         """Title, name, what happened, the button, the other keys."""
-        key = button_label("table.toggle_cards", self._keys)
+        key = button_label("table.toggle_cards", self._kit.keys)
         page = self._page
-        yield Static(Content(f" {page.title}"), id="title")
+        yield Static(self._told_title(page.title), id="title")
         with VerticalGroup(id="page"):
             yield Static(Content("Pass the keyboard to"), classes="line")
             yield Static(Content(page.player), id="next-player")
@@ -85,7 +85,7 @@ class HandOverScreen(SizedScreen[bool]):
                 yield Button(Content(f"[ {page.player}, look at your cards  {key} ]"), id="open", compact=True)
             yield Static(Content("everybody else: look away"), classes="line")
         undo = [(Press.UNDO, page.undo)] if page.undo else []
-        yield KeyRow(*undo, *PAGE_PRESSES, guard=self._guard, keys=self._keys)
+        yield KeyRow(*undo, *PAGE_PRESSES, guard=self._kit.guard, keys=self._kit.keys)
 
     def on_screen_resume(self) -> None:
         """Another page may have called the window otherwise."""
@@ -93,7 +93,10 @@ class HandOverScreen(SizedScreen[bool]):
 
     def show_title(self, title: str) -> None:
         """Say anew what is played."""
-        self.query_one("#title", Static).update(Content(f" {title}"))
+        self.query_one("#title", Static).update(self._told_title(title))
+
+    def _told_title(self, title: str) -> Content:
+        return Content(f" {TITLE} {self._kit.dot} {title}")
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """A click, or enter on the button, opens the page like its key."""
@@ -102,21 +105,21 @@ class HandOverScreen(SizedScreen[bool]):
 
     def action_open(self) -> None:
         """Let the player see his cards."""
-        if self._guard.is_open():
-            self.close(False)
+        if self._kit.guard.is_open():
+            self.close()
 
     def action_undo(self) -> None:
         """Take the last action back, or say why it stands."""
-        if not self._guard.accepts("undo"):
+        if not self._kit.guard.accepts("table.undo"):
             return
         if self._page.undo:
-            self.close(True)
+            self.close(TakeBack.LAST_ACTION)
         else:
             self.notify(self._page.stands, markup=False)
 
     def action_escape(self) -> None:
         """Ask whether to leave, unless the key is still held from before."""
-        if self._guard.accepts("escape"):
+        if self._kit.guard.accepts("escape"):
             self._pages.ask_to_leave()
 
     def action_log(self) -> None:

@@ -84,11 +84,11 @@ class HandsScreen(OpenedScreen):
         yield Static(Content(f" {self._title}"), id="title")
         with HorizontalGroup(classes="filters"):
             yield Static(Content(f"Player {self._key('player')}"), classes="label")
-            yield Field(id="name_text", placeholder="any")
+            yield Field(id="player", placeholder="any")
             yield Static(Content(f"Won by {self._key('winner')}"), classes="label")
-            yield Field(id="winner_text", placeholder="any")
+            yield Field(id="winner", placeholder="any")
             yield Static(Content(f"Pot from {self._key('pot')}"), classes="label")
-            yield Field(id="big_blinds", placeholder="0", restrict="[0-9]{0,6}")
+            yield Field(id="pot", placeholder="0", restrict="[0-9]{0,6}")
             yield Static(Content("BB"), classes="label")
         with HorizontalGroup(classes="filters"):
             for name in ("category", "all_ins", "showdowns"):
@@ -208,35 +208,28 @@ class HandsScreen(OpenedScreen):
 
     # -- moving ------------------------------------------------------------------------------------------------------
 
-    def action_move(self, step: int) -> None:
-        """To a hand further up or down, on and on while the key is held."""
+    async def action_move(self, action: str) -> None:
+        """To another hand, on and on while the key is held."""
         if self._kit.guard.is_open():
-            self._table.move(step)
-
-    def action_turn_page(self, step: int) -> None:
-        """As many hands further as are in sight."""
-        if self._kit.guard.is_open():
-            self._table.move(step * self._table.rows_in_sight)
-
-    def action_move_to_end(self, step: int) -> None:
-        """To the first hand or to the last."""
-        if self._kit.guard.is_open():
-            self._table.move_to_end(step)
+            await self._table.run_action(action)
 
     # -- looking for hands -------------------------------------------------------------------------------------------
 
     def action_type(self, field: str) -> None:
         """Type into a field."""
-        if self._kit.guard.accepts(field):
+        if self._kit.guard.accepts(f"hands.{field}"):
             self.query_one(f"#{field}", Field).focus()
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """Look for what was typed."""
         event.stop()
-        if event.input.id == "big_blinds":
-            self._want(big_blinds=int(event.value or 0))
-        else:
-            self._want(**{str(event.input.id): event.value.strip()})
+        match event.input.id:
+            case "player":
+                self._want(name_text=event.value.strip())
+            case "winner":
+                self._want(winner_text=event.value.strip())
+            case _:
+                self._want(big_blinds=int(event.value or 0))
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """From a field to the hands."""
@@ -251,12 +244,12 @@ class HandsScreen(OpenedScreen):
 
     def action_all_ins(self) -> None:
         """Look for all-ins only, or no longer."""
-        if self._kit.guard.accepts("all_ins"):
+        if self._kit.guard.accepts("hands.all_ins"):
             self._want(only_all_ins=not self._wanted.only_all_ins)
 
     def action_showdowns(self) -> None:
         """Look for showdowns only, or no longer."""
-        if self._kit.guard.accepts("showdowns"):
+        if self._kit.guard.accepts("hands.showdowns"):
             self._want(only_showdowns=not self._wanted.only_showdowns)
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
@@ -272,7 +265,7 @@ class HandsScreen(OpenedScreen):
 
     def action_show_all(self) -> None:
         """Look for nothing any more."""
-        if self._kit.guard.accepts("show_all"):
+        if self._kit.guard.accepts("hands.all"):
             for field in self.query(Field):
                 field.clear()
             self._want(category=None, only_all_ins=False, only_showdowns=False)
@@ -301,7 +294,7 @@ class HandsScreen(OpenedScreen):
     def action_copy(self) -> None:
         """Put the chosen hand on the clipboard as text for a chat, and say so."""
         row = self._table.chosen
-        if row is None or not self._kit.guard.accepts("copy"):
+        if row is None or not self._kit.guard.accepts("hands.copy"):
             return
         try:
             self.app.copy_to_clipboard(self._chat_text(row))

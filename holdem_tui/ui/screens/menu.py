@@ -101,7 +101,7 @@ class MenuScreen(SizedScreen[None]):
 
     def on_screen_resume(self) -> None:
         """The window is called like the program, and what was played can be taken up or seen if there is any."""
-        self._kit.name_window("Hold'em")
+        self._kit.name_window("")
         # There may be no button yet when the program ends as soon as it begins.
         self.query("#resume").set(display=self._can_resume())
         self.query("#sessions").set(display=bool(sessions(self._kit.sessions)))

@@ -91,7 +91,7 @@ class ReplayScreen(FeltScreen, OpenedScreen):
 
     def on_screen_resume(self) -> None:
         """The window is called like what is replayed."""
-        self._kit.name_window(f"Hold'em {self._kit.dot} {self._hands.title}")
+        self._kit.name_window(self._hands.title)
 
     def on_screen_suspend(self) -> None:
         """Whoever opens a page misses nothing of a hand that plays by itself."""
@@ -184,11 +184,6 @@ class ReplayScreen(FeltScreen, OpenedScreen):
     def action_go_to(self, place: int) -> None:
         """To the hand at this place in the file or list, from 1."""
         self._open(place - 1)
-
-    def action_amounts(self) -> None:
-        """Count on the felt in chips, or in big blinds."""
-        if self._kit.guard.accepts("replay.amounts"):
-            self.toggle_amounts()
 
     def action_speed(self) -> None:
         """Take the next speed."""

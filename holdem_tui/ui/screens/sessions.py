@@ -15,7 +15,7 @@ from textual.widgets import Button, Input, Static
 from holdem_tui.history.hand_list import SessionRow
 from holdem_tui.history.store import SessionFolder, StoreError, remove_deleted
 from holdem_tui.history.words import NO_SESSIONS, hands_words
-from holdem_tui.session.game import Game, last_game
+from holdem_tui.session.game import Game, take_up_named
 from holdem_tui.session.past_sessions import past_sessions
 from holdem_tui.ui.keys import SESSIONS_BINDINGS, SESSIONS_MOVES, action_of, button_label, key_label
 from holdem_tui.ui.kit import Kit
@@ -219,7 +219,7 @@ class SessionsScreen(OpenedScreen):
         if session is None or not self._kit.guard.accepts("sessions.resume"):
             return
         try:
-            game = last_game(self._kit.sessions, name=session.name)
+            game = take_up_named(self._kit.sessions, session.name)
         except StoreError as problem:
             self._tell(str(problem))
             return

@@ -75,7 +75,7 @@ class TableScreen(FeltScreen):
         self.app.app_suspend_signal.subscribe(self, lambda _: self.set_aside())
         self.app.app_resume_signal.subscribe(self, lambda _: self.set_aside())
         state = self._game.table.state
-        told = heading(state.stakes, hand=state.hand_number + 1, audience=self._game.audience)
+        told = heading(state.stakes, hand=state.hand_number + 1, audience=self._game.begun.audience)
         self.query_one(StatusLine).show(self._scene.view, self._scene.names, told)
         self.call_after_refresh(self._start)
 
@@ -133,7 +133,7 @@ class TableScreen(FeltScreen):
         """Show the end of these lines while nobody is asked."""
         self.bar.tell(lines)
 
-    async def hand_over(self, page: HandOver) -> bool:
+    async def hand_over(self, page: HandOver) -> TakeBack | None:
         """Stand a page between two players until the next one opens it, or the last action is taken back there.
 
         It waits while somebody reads another page or is asked whether to leave.
@@ -143,14 +143,14 @@ class TableScreen(FeltScreen):
         self._actor = page.player
         self._take_title()
         self.ring()
-        is_undone = await self.app.push_screen_wait(self._hand_over_screen(page))
+        undo = await self.app.push_screen_wait(self._hand_over_screen(page))
         self._kit.guard.block()
-        return bool(is_undone)
+        return undo
 
     def _hand_over_screen(self, page: HandOver) -> HandOverScreen:
         from holdem_tui.ui.screens.hand_over import HandOverScreen
 
-        return HandOverScreen(page, guard=self._kit.guard, keys=self._kit.keys, pages=self)
+        return HandOverScreen(page, kit=self._kit, pages=self)
 
     def ring(self) -> None:
         """Call whoever is to act, if the settings say so."""
@@ -176,9 +176,8 @@ class TableScreen(FeltScreen):
             self.name_window()
 
     def name_window(self) -> None:
-        """Call the window like the game, once it has begun."""
-        if self._window_title:
-            self._kit.name_window(self._window_title)
+        """Call the window like the game."""
+        self._kit.name_window(self._window_title)
 
     # -- a turn ------------------------------------------------------------------------------------------------------
 
@@ -229,10 +228,6 @@ class TableScreen(FeltScreen):
             self.bar.hide_cards()
         else:
             self.bar.view_cards(self._presenter.made_hand(scene.view, turn.seat))
-
-    def on_action_bar_amounts_toggled(self) -> None:
-        """Count on the felt in chips, or in big blinds."""
-        self.toggle_amounts()
 
     def _restyle(self) -> None:
         """Draw and keep everything as the settings are now."""

@@ -73,9 +73,6 @@ class ActionBar(Widget, can_focus=True):
     class CardsToggled(Message):
         """The player wants to hide his cards, or see them again."""
 
-    class AmountsToggled(Message):
-        """Somebody wants the amounts on the felt in chips, or in big blinds."""
-
     class UndoRequested(Message):
         """Somebody wants the last action taken back."""
 
@@ -183,14 +180,14 @@ class ActionBar(Widget, can_focus=True):
         decision = self._decision
         return decision is not None and decision.amount is not None and decision.asking is None
 
-    def _accepts(self, name: str) -> bool:
-        return self._editing or self._guard.accepts(name)
+    def _accepts(self, key: str) -> bool:
+        return self._editing or self._guard.accepts(key)
 
-    def action_press(self, name: str) -> None:
+    def action_press(self, key: str) -> None:
         """A key that stands for a command."""
         # Counted even while nothing is asked: a key held through a pause is still the same press.
-        if self._accepts(name) and self._decision is not None:
-            self._press(Command(name))
+        if self._accepts(key) and self._decision is not None:
+            self._press(Command(key))
 
     async def action_enter(self) -> None:
         """Send the open amount, else press the marked button."""
@@ -218,29 +215,24 @@ class ActionBar(Widget, can_focus=True):
 
     def action_go_on(self) -> None:
         """Skip a pause, or go on after a result."""
-        if self._accepts("go_on") and self._decision is None:
+        if self._accepts("table.go_on") and self._decision is None:
             self.post_message(self.WentOn())
 
     def action_undo(self) -> None:
         """Take the last action back."""
-        if not self._editing and self._accepts("undo"):
+        if not self._editing and self._accepts("table.undo"):
             self.post_message(self.UndoRequested())
 
     def action_show_hand(self) -> None:
         """Let the winner show."""
         offered = self._result is not None and Press.SHOW_HAND in dict(self._result.presses)
-        if self._accepts("show_hand") and offered:
+        if self._accepts("table.show_hand") and offered:
             self.post_message(self.ShowRequested())
 
     def action_toggle_cards(self) -> None:
         """Hide or view the own cards."""
-        if not self._editing and self._accepts("toggle_cards") and self._decision is not None:
+        if not self._editing and self._accepts("table.toggle_cards") and self._decision is not None:
             self.post_message(self.CardsToggled())
-
-    def action_toggle_amounts(self) -> None:
-        """Count on the felt in chips, or in big blinds."""
-        if self._guard.accepts("toggle_amounts"):
-            self.post_message(self.AmountsToggled())
 
     def action_mark(self, step: int) -> None:
         """Move the mark to the next or the previous button."""

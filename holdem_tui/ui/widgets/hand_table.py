@@ -50,10 +50,12 @@ class HandTitles(Widget):
 class HandTable(ScrollView, inherit_bindings=False):
     """Shows rows that it is given page by page, one of them chosen; says which page it misses.
 
-    The screen's keys move in it, and not Textual's, which scroll.
+    The screen's keys run its actions, and not Textual's, which scroll.
     """
 
     COMPONENT_CLASSES = {"hand-table--chosen"}
+    # Else no rule could begin above the widget.
+    SCOPED_CSS = False
     DEFAULT_CSS = """
     HandTable {
         background: $background;
@@ -62,6 +64,9 @@ class HandTable(ScrollView, inherit_bindings=False):
         overflow-y: auto;
         scrollbar-gutter: stable;
         scrollbar-size-vertical: 1;
+    }
+    .-ascii HandTable {
+        scrollbar-size-vertical: 0;
     }
     HandTable > .hand-table--chosen {
         background: $turn;
@@ -130,18 +135,33 @@ class HandTable(ScrollView, inherit_bindings=False):
         """The hand that is chosen; None while there is none, if it is gone, or its page is still to come."""
         return self._row_at(self.chosen_place)
 
+    def action_cursor_up(self) -> None:
+        """Choose the previous hand."""
+        self._choose(self.chosen_place - 1)
+
+    def action_cursor_down(self) -> None:
+        """Choose the next hand."""
+        self._choose(self.chosen_place + 1)
+
+    def action_page_up(self) -> None:
+        """Choose a hand as many rows up as are in sight."""
+        self._choose(self.chosen_place - self._rows_in_sight)
+
+    def action_page_down(self) -> None:
+        """Choose a hand as many rows down as are in sight."""
+        self._choose(self.chosen_place + self._rows_in_sight)
+
+    def action_scroll_top(self) -> None:
+        """Choose the first hand."""
+        self._choose(0)
+
+    def action_scroll_bottom(self) -> None:
+        """Choose the last hand."""
+        self._choose(self._count - 1)
+
     @property
-    def rows_in_sight(self) -> int:
-        """How many hands there is room for."""
+    def _rows_in_sight(self) -> int:
         return self.scrollable_content_region.height
-
-    def move(self, step: int) -> None:
-        """Choose a hand so many rows further down, or the last one on the way."""
-        self._choose(self.chosen_place + step)
-
-    def move_to_end(self, step: int) -> None:
-        """Choose the first hand, or with a positive step the last."""
-        self._choose(0 if step < 0 else self._count - 1)
 
     def _choose(self, place: int) -> None:
         self.chosen_place = max(0, min(place, self._count - 1))
@@ -151,7 +171,7 @@ class HandTable(ScrollView, inherit_bindings=False):
 
     def _keep_in_sight(self) -> None:
         top, place = self.scroll_offset.y, self.chosen_place
-        first = max(min(top, place), place - max(self.rows_in_sight, 1) + 1)
+        first = max(min(top, place), place - max(self._rows_in_sight, 1) + 1)
         if first != top:
             # By force: in ASCII there is no scroll bar, without which nothing scrolls.
             self.scroll_to(y=first, animate=False, immediate=True, force=True)
@@ -213,4 +233,4 @@ class HandTable(ScrollView, inherit_bindings=False):
 
     def _pages_in_sight(self) -> tuple[int, int]:
         top = self.scroll_offset.y
-        return top // PAGE, (top + max(self.rows_in_sight, 1) - 1) // PAGE
+        return top // PAGE, (top + max(self._rows_in_sight, 1) - 1) // PAGE

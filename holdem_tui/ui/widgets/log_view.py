@@ -40,6 +40,8 @@ class LogView(ScrollView):
     """
 
     COMPONENT_CLASSES = {f"log--{kind.name.lower()}" for kind in _STYLED}
+    # Else no rule could begin above the widget.
+    SCOPED_CSS = False
     DEFAULT_CSS = """
     LogView {
         background: $bar;
@@ -48,6 +50,9 @@ class LogView(ScrollView):
         overflow-y: auto;
         scrollbar-gutter: stable;
         scrollbar-size-vertical: 1;
+    }
+    .-ascii LogView {
+        scrollbar-size-vertical: 0;
     }
     LogView > .log--hand {
         color: $bar-loud;

@@ -18,10 +18,15 @@ class RowTable(DataTable[Text], inherit_bindings=False):
     The sign takes one cell.
     """
 
+    # Else no rule could begin above the widget.
+    SCOPED_CSS = False
     DEFAULT_CSS = """
     RowTable {
         background: $background;
         scrollbar-size: 1 1;
+    }
+    .-ascii RowTable {
+        scrollbar-size: 0 0;
     }
     RowTable:focus {
         background-tint: transparent;

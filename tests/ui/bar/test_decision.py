@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from holdem_tui.engine.actions import CALL, CHECK, FOLD, Action, ActionKind, bet, raise_to
+from holdem_tui.engine.actions import CALL, CHECK, FOLD, Action, ActionKind
 from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.setup import Structure
 from holdem_tui.engine.streets import Street
 from holdem_tui.ui.bar.decision import Command, Decision
-from tests.engine.helpers import Game, start
+from tests.engine.helpers import Game, bet, raise_to, start
 from tests.engine.random_hands import random_action, random_setup
 
 KEYS = {

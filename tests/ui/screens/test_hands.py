@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
+import re
 import shutil
-import sys
 import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any
 
 import pytest
 from rich.cells import cell_len
 from textual import events
 
 from holdem_tui.history import index as index_module
-from holdem_tui.history.hand_source import HandSource
 from holdem_tui.history.index import HistoryIndex
 from holdem_tui.history.phh import replay as phh_replay
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.store import FINISHED
 from holdem_tui.settings import Settings
-from holdem_tui.ui.kit import Kit
-from holdem_tui.ui.screens.opened import OpenedScreen
 from tests.history.played import fill_session, hands_of, play_session, rename_players
 from tests.ui.game import Game, game
 from tests.ui.golden_text import check_golden
@@ -65,22 +60,9 @@ def ten_thousand(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return parent
 
 
-async def until(table: Game, *words: str) -> None:
-    """Wait until the thread has brought these words on the screen."""
-    for _ in range(500):
-        if all(word in table.text for word in words):
-            return
-        await table.pilot.pause()
-    raise AssertionError(f"{words} did not come:\n{table.text}")
-
-
 async def until_all(table: Game, check: Callable[[str], bool]) -> None:
     """Wait until there are hands in sight and all are like that."""
-    for _ in range(500):
-        if rows(table) and all(map(check, rows(table))):
-            return
-        await table.pilot.pause()
-    raise AssertionError(f"not all are like that:\n{table.text}")
+    await table.until(lambda: bool(rows(table)) and all(map(check, rows(table))))
 
 
 @asynccontextmanager
@@ -95,7 +77,7 @@ async def opened(
     """The list of a session, or of all, over a game of two; these words are on it."""
     async with game("Anna", "Boris", sessions=sessions, settings=settings, size=size) as table:
         await open_hands(table, session, key=key)
-        await until(table, *(words or ("Hand 60 ",)))
+        await table.until_text(*(words or ("Hand 60 ",)))
         yield table
 
 
@@ -132,7 +114,7 @@ async def test_the_hands_of_the_game_that_is_played() -> None:
         await table.act()
         assert cards_in(table.text)
         await table.press("h")
-        await until(table, "1 hand", "Hand 1 ")
+        await table.until_text("1 hand", "Hand 1 ")
         assert [row.split()[-2:] for row in rows(table)] == [["Anna", "+2"]]
         assert not cards_in(table.text)
         await table.press("h")
@@ -177,7 +159,7 @@ class TestWhatIsTold:
         file.write_bytes(file.read_bytes().replace(b"variant", b"variety", 1))
         async with opened(sessions, "59 hands · 1 hand cannot be read") as table:
             await table.press("a")
-            await until(table, " of 59 hands · 1 hand cannot be read")
+            await table.until_text(" of 59 hands · 1 hand cannot be read")
 
     async def test_the_page_between_two_players_has_it_too(self) -> None:
         async with game("Anna", "Boris") as table:
@@ -185,7 +167,7 @@ class TestWhatIsTold:
             await table.press("space")
             assert table.at_hand_over
             await click(table, "h hands")
-            await until(table, "Hand 1 ")
+            await table.until_text("Hand 1 ")
             await click(table, "esc back")
             assert table.at_hand_over
 
@@ -195,7 +177,7 @@ class TestWhenThereIsNone:
     async def test_no_hand_of_the_session_is_over(self) -> None:
         async with game("Anna", "Boris") as table:
             await table.act("h")
-            await until(table, "No hand of the session ", "is over yet.", "0 hands")
+            await table.until_text("No hand of the session ", "is over yet.", "0 hands")
             await table.press("enter", "c", "down", "end", "pageup", "a", "escape")
             assert "[ Fold  F ]" in table.text
 
@@ -208,7 +190,7 @@ class TestWhenThereIsNone:
             await open_sessions(table, chosen="evening")
             shutil.rmtree(sessions / "evening")
             await table.press("o")
-            await until(table, "There is no session evening.")
+            await table.until_text("There is no session evening.")
             await table.press("a", "down", "enter", "escape")
             assert ON_SESSIONS in table.text
 
@@ -229,9 +211,9 @@ class TestWhenThereIsNone:
     async def test_none_is_like_that(self, sessions: Path) -> None:
         async with opened(sessions) as table:
             await table.press("slash", *"nobody", "enter")
-            await until(table, "0 of 60 hands", "There is no such hand. X shows all.")
+            await table.until_text("0 of 60 hands", "There is no such hand. X shows all.")
             await table.press("x")
-            await until(table, " 60 hands", "Hand 60 ")
+            await table.until_text(" 60 hands", "Hand 60 ")
 
 
 @pytest.mark.slow
@@ -239,15 +221,15 @@ class TestSearch:
     async def test_by_a_part_of_a_name(self, sessions: Path) -> None:
         async with opened(sessions, "65 hands", session=None) as table:
             await table.press("slash", *"ZOY")
-            await until(table, "0 of 65 hands")
+            await table.until_text("0 of 65 hands")
             await table.press("backspace", "backspace", "backspace", *"ego")
-            await until(table, "60 of 65 hands")
+            await table.until_text("60 of 65 hands")
             assert chosen(table) == 60
 
     async def test_by_who_won(self, sessions: Path) -> None:
         async with opened(sessions) as table:
             await table.press("w", *"oris", "enter")
-            await until(table, "Won by W oris", " of 60 hands")
+            await table.until_text("Won by W oris", " of 60 hands")
             told = [row[42:62] for row in rows(table)]
             assert told
             assert all("Boris" in winners for winners in told)
@@ -269,7 +251,7 @@ class TestSearch:
             await table.press("a", "a")
             assert "[x] all-ins" in table.text
             await table.press("a", "s")
-            await until(table, "[ ] all-ins", "[ ] showdowns", " 60 hands")
+            await table.until_text("[ ] all-ins", "[ ] showdowns", " 60 hands")
 
     async def test_by_the_best_hand(self, sessions: Path) -> None:
         async with opened(sessions) as table:
@@ -282,23 +264,23 @@ class TestSearch:
             assert "Best hand: high card" in table.text
             await until_all(table, lambda row: "high card" in row)
             await table.press("k")
-            await until(table, "Best hand: any", " 60 hands")
+            await table.until_text("Best hand: any", " 60 hands")
 
     async def test_x_shows_all_again(self, sessions: Path) -> None:
         async with opened(sessions) as table:
             await table.press("slash", *"an", "enter", "w", *"an", "enter", "b", "5", "enter", "a", "s", "k", "k", "k")
-            await until(table, "Player / an", "Won by W an", "B 5", "[x] all-ins", "[x] showdowns", "full house")
+            await table.until_text("Player / an", "Won by W an", "B 5", "[x] all-ins", "[x] showdowns", "full house")
             await table.press("x")
-            await until(table, " 60 hands", "Player / any", "Won by W any", "B 0", "Best hand: any")
+            await table.until_text(" 60 hands", "Player / any", "Won by W any", "B 0", "Best hand: any")
             assert "[x]" not in table.text
 
     async def test_letters_that_are_typed_are_text(self, sessions: Path) -> None:
         async with opened(sessions) as table:
             await table.press("slash", *"hxcaskqwb/")
-            await until(table, "Player / hxcaskqwb/", "0 of 60 hands")
+            await table.until_text("Player / hxcaskqwb/", "0 of 60 hands")
             assert "[x]" not in table.text
             await table.press("escape", "x")
-            await until(table, " 60 hands")
+            await table.until_text(" 60 hands")
             await table.press("q")
             assert ON_SESSIONS in table.text
 
@@ -306,30 +288,30 @@ class TestSearch:
         async with opened(sessions) as table:
             await table.press("slash")
             table.app.post_message(events.Paste("Vera\nx\na"))
-            await until(table, "Player / Vera")
+            await table.until_text("Player / Vera")
 
     async def test_tab_and_enter_reach_every_filter(self, sessions: Path) -> None:
         async with opened(sessions) as table:
             await table.press("shift+tab", "enter")
-            await until(table, "[x] showdowns")
+            await table.until_text("[x] showdowns")
             await table.press("shift+tab", "enter")
-            await until(table, "[x] all-ins")
+            await table.until_text("[x] all-ins")
             await table.press("shift+tab", "enter")
-            await until(table, "Best hand: straight flush", "0 of 60 hands")
+            await table.until_text("Best hand: straight flush", "0 of 60 hands")
             await table.press("shift+tab", "1", "shift+tab", "n", "shift+tab", "v")
-            await until(table, "Player / v", "Won by W n", "Pot from B 1")
+            await table.until_text("Player / v", "Won by W n", "Pot from B 1")
 
     async def test_by_mouse(self, sessions: Path) -> None:
         async with opened(sessions) as table:
             await click(table, "[ ] all-ins")
-            await until(table, "[x] all-ins")
+            await table.until_text("[x] all-ins")
             await click(table, "[ ] showdowns")
-            await until(table, "[x] showdowns", " of 60 hands")
+            await table.until_text("[x] showdowns", " of 60 hands")
             await click_at(table, place_of(table, "Won by W", right=10))
             await table.press("e")
-            await until(table, "Won by W e")
+            await table.until_text("Won by W e")
             await click(table, "x show all")
-            await until(table, " 60 hands")
+            await table.until_text(" 60 hands")
 
 
 @pytest.mark.slow
@@ -358,7 +340,7 @@ class TestMoving:
     async def test_while_somebody_types(self, sessions: Path) -> None:
         async with opened(sessions) as table:
             await table.press("slash", "a", "down", "down", "n")
-            await until(table, "Player / an", "Hand 60 ")
+            await table.until_text("Player / an", "Hand 60 ")
             await table.press("pagedown", "up")
             assert chosen(table) == 47
 
@@ -366,11 +348,7 @@ class TestMoving:
         async with opened(sessions) as table:
             before = numbers(table)
             await mouse(table, events.MouseScrollDown, below_titles(table, 3))
-            for _ in range(100):
-                await table.pilot.pause()
-                if numbers(table)[0] < before[0]:
-                    break
-            assert numbers(table)[0] < before[0]
+            await table.until(lambda: numbers(table)[0] < before[0])
             await table.press("down")
             assert chosen(table) == 59
 
@@ -380,7 +358,7 @@ class TestMoving:
             assert chosen(table) == 35
             for size in ((80, 24), (40, 10), (100, 30), (80, 24)):
                 await table.resize(*size)
-            await until(table, TITLES)
+            await table.until_text(TITLES)
             assert chosen(table) == 35
 
     async def test_ten_thousand_hands(self, ten_thousand: Path) -> None:
@@ -388,104 +366,88 @@ class TestMoving:
             await table.press("pagedown")
             assert chosen(table) == 9986
             await table.press("end")
-            await until(table, "Hand 1 ")
+            await table.until_text("Hand 1 ")
             assert numbers(table) == list(range(14, 0, -1))
             await table.press("pageup")
-            await until(table, "Hand 15 ")
+            await table.until_text("Hand 15 ")
             await table.press("home")
-            await until(table, "Hand 10000 ")
+            await table.until_text("Hand 10000 ")
             await table.press("w", *"egor", "enter", "end")
-            await until(table, " of 10,000 hands")
+            await table.until_text(" of 10,000 hands")
             assert "Egor" in rows(table)[-1]
 
 
-class ReplayStandIn(OpenedScreen):
-    """Remembers what it was opened with."""
-
-    opened: list[tuple[HandSource, int]] = []
-
-    def __init__(self, *, kit: Kit, hands: HandSource, first: int, opened_by: str) -> None:
-        super().__init__(kit=kit, opened_by=opened_by)
-        self.opened.append((hands, first))
-        self.hands = hands
-
-
-@pytest.fixture
-def replays(monkeypatch: pytest.MonkeyPatch) -> list[tuple[HandSource, int]]:
-    """What the replayer is opened with."""
-    monkeypatch.setattr(ReplayStandIn, "opened", [])
-    monkeypatch.setitem(sys.modules, "holdem_tui.ui.screens.replay", SimpleNamespace(ReplayScreen=ReplayStandIn))
-    return ReplayStandIn.opened
-
-
-def number_of(hand: PhhHand) -> Any:
-    return hand.extra["hand"]
+def replayed(table: Game) -> tuple[int, int, int]:
+    """The number of the hand that is replayed, its place in the list, and how many are listed."""
+    found = re.search(r"hand (\d+) .* (\d+) of (\d+) · step 1 of ", table.text, re.DOTALL)
+    assert found, table.text
+    number, place, count = map(int, found.groups())
+    return number, place, count
 
 
 @pytest.mark.slow
 class TestTheChosenHand:
-    async def test_enter_replays_it_among_those_of_the_list(
-        self, sessions: Path, replays: list[tuple[HandSource, int]]
-    ) -> None:
+    async def test_enter_replays_it_among_those_of_the_list(self, sessions: Path) -> None:
         async with opened(sessions) as table:
             await table.press("w", *"boris", "enter")
             await until_all(table, lambda row: "Boris" in row)
             listed = numbers(table)
             await table.press("down", "down", "enter")
-            [(hands, first)] = replays
-            assert hands.title == "evening"
-            assert [number_of(hands.read(first + step)) for step in (-1, 0, 1)] == [listed[3], listed[2], listed[1]]
-            assert number_of(hands.read(len(hands) - 1)) == listed[0]
+            hand, place, count = replayed(table)
+            assert (hand, place) == (listed[2], count - 2)
+            assert " evening " in table.text
+            await table.press("pageup")
+            assert replayed(table) == (listed[3], count - 3, count)
+            await table.press("pagedown", "pagedown")
+            assert replayed(table) == (listed[1], count - 1, count)
+            await table.press("pagedown", "pagedown")
+            assert replayed(table) == (listed[0], count, count)
 
-    async def test_a_click_replays_the_hand_under_the_pointer(
-        self, sessions: Path, replays: list[tuple[HandSource, int]]
-    ) -> None:
+    async def test_a_click_replays_the_hand_under_the_pointer(self, sessions: Path) -> None:
         async with opened(sessions) as table:
             await click_at(table, below_titles(table, 4))
-            [(hands, first)] = replays
-            assert number_of(hands.read(first)) == 57
-            await table.press("enter")
+            assert replayed(table) == (57, 57, 60)
+            await table.press("escape")
             assert chosen(table) == 57
             await click(table, "enter replay")
-            assert len(replays) == 2
+            assert replayed(table) == (57, 57, 60)
 
-    async def test_hands_that_others_add_meanwhile_move_none(
-        self, long_session: Path, replays: list[tuple[HandSource, int]]
-    ) -> None:
+    async def test_hands_that_others_add_meanwhile_move_none(self, long_session: Path) -> None:
         async with opened(long_session, "Hand 5 ", session=None) as table:
             shutil.copytree(long_session / "morning", long_session / "noon")
             HistoryIndex(long_session).close()
             await table.press("end", "up")
-            await until(table, "Hand 2 ")
+            await table.until_text("Hand 2 ")
             assert chosen(table) == 2
             await table.press("enter")
-            [(hands, first)] = replays
-            assert [number_of(hands.read(first + step)) for step in (-1, 0, 1)] == [1, 2, 3]
+            assert replayed(table) == (2, 2, 305)
+            await table.press("pageup")
+            assert replayed(table) == (1, 1, 305)
+            await table.press("pagedown", "pagedown")
+            assert replayed(table) == (3, 3, 305)
 
-    async def test_enter_that_is_held_replays_once(self, sessions: Path, replays: list[tuple[HandSource, int]]) -> None:
+    async def test_enter_that_is_held_replays_once(self, sessions: Path) -> None:
         async with opened(sessions) as table:
             table.clock.seconds += 1
             for wait in (0, 0.5, *[0.03] * 8):
                 table.clock.seconds += wait
                 await table.pilot.press("enter")
-            assert len(replays) == 1
+            assert replayed(table) == (60, 60, 60)
+            await table.press("escape")
+            assert chosen(table) == 60
 
-    async def test_enter_that_opened_the_page_does_not_close_it(
-        self, sessions: Path, replays: list[tuple[HandSource, int]]
-    ) -> None:
+    async def test_enter_that_opened_the_page_does_not_close_it(self, sessions: Path) -> None:
         async with opened(sessions, key="enter") as table:
             await table.press("tab", "v", "enter", "shift+tab", "enter")
-            await until(table, "[x] showdowns")
+            await table.until_text("[x] showdowns")
             await table.press("tab", "enter")
-            assert len(replays) == 1
+            assert replayed(table)
 
-    async def test_a_click_beside_the_hands_does_nothing(
-        self, sessions: Path, replays: list[tuple[HandSource, int]]
-    ) -> None:
+    async def test_a_click_beside_the_hands_does_nothing(self, sessions: Path) -> None:
         async with opened(sessions, "5 hands", session="morning") as table:
             await click_at(table, below_titles(table, 9))
             await click_at(table, place_of(table, TITLES))
-            assert not replays
+            assert TITLES in table.text
 
     async def test_it_is_copied_as_text_for_a_chat(self, sessions: Path) -> None:
         async with opened(sessions) as table:
@@ -525,23 +487,23 @@ class TestWhileTheIndexIsMade:
     async def test_the_page_says_so_and_goes_on(self, long_session: Path, held: threading.Event) -> None:
         async with game("Anna", "Boris", sessions=long_session) as table:
             await table.press("h")
-            await until(table, "The hands are read for the first time: 200 so far.")
+            await table.until_text("The hands are read for the first time: 200 so far.")
             await table.press("down", "enter", "c", "a", "slash", "n", "n", "n", "enter")
             assert "200 so far" in table.text
             held.set()
-            await until(table, "Player / nnn", "[x] all-ins", "0 of 0 hands")
+            await table.until_text("Player / nnn", "[x] all-ins", "0 of 0 hands")
 
     async def test_escape_leaves_it_and_what_is_begun_is_made_later(
         self, long_session: Path, held: threading.Event
     ) -> None:
         async with game("Anna", "Boris", sessions=long_session) as table:
             await table.press("h")
-            await until(table, "200 so far")
+            await table.until_text("200 so far")
             await table.press("escape")
             assert table.at_hand_over
             held.set()
             await table.act("h")
-            await until(table, "No hand of the session ")
+            await table.until_text("No hand of the session ")
 
 
 @pytest.mark.slow
@@ -550,7 +512,7 @@ async def test_other_keys_from_the_settings() -> None:
     async with game("Anna", "Boris", settings=Settings(keys=keys)) as table:
         await table.act("f")
         await table.press("space", "j")
-        await until(table, "Player F", "y copy for a chat  z show all  g back", "Hand 1 ")
+        await table.until_text("Player F", "y copy for a chat  z show all  g back", "Hand 1 ")
         await table.press("y")
         assert "Copied: hand 1" in table.text
         await table.press("f", "x", "g", "escape")

@@ -60,24 +60,15 @@ def rows(replay: Game, *, last: int) -> list[str]:
     return replay.text.splitlines()[-last:]
 
 
-async def until(replay: Game, words: str) -> None:
-    """Wait until these words are on the screen."""
-    for _ in range(100):
-        if words in replay.text:
-            return
-        await replay.pilot.pause()
-    raise AssertionError(f"{words!r} did not come:\n{replay.text}")
-
-
 async def test_a_million_dollar_pot_step_by_step() -> None:
     async with replayer(recorded("pokerkit")) as replay:
         assert "─ 1 of 3 · step 1 of 24" in replay.text
         assert "Phil Ivey posts the ante of 500" in replay.text
         await replay.press("down", "right", "right")
-        await until(replay, "63 %")
+        await replay.until_text("63 %")
         check_golden("replay_flop_80x24", replay.text)
         await replay.press("left", "left")
-        await until(replay, "Flop J♣ 3♦ 5♣")
+        await replay.until_text("Flop J♣ 3♦ 5♣")
         assert "bets 35000" not in replay.text
         await replay.press("end")
         assert "Tom Dwan wins 1109500: a seven-high straight beats a five-high straight" in replay.text
@@ -92,7 +83,7 @@ async def test_ten_seats_at_80x24() -> None:
     ten = next(place for place in range(len(source)) if source.read(place).players == 10)
     async with replayer(source) as replay:
         await replay.press(*str(ten + 1), "enter", "down")
-        await until(replay, " %")
+        await replay.until_text(" %")
         check_golden("replay_ten_seats_80x24", replay.text)
 
 
@@ -175,9 +166,9 @@ async def test_keys_at_once_act_in_their_order() -> None:
 async def test_held_keys_go_on_to_the_end() -> None:
     async with replayer(recorded("core"), pacer=HeldPacer()) as replay:
         await replay.send_at_once(*["right"] * 200)
-        await until(replay, "[Next space]")
+        await replay.until_text("[Next space]")
         await replay.send_at_once(*["left"] * 200)
-        await until(replay, "step 1 of")
+        await replay.until_text("step 1 of")
 
 
 @pytest.mark.slow
@@ -253,13 +244,13 @@ async def test_the_help_has_the_keys_of_what_can_be_opened_from_here() -> None:
 async def test_it_plays_to_the_end_and_on_to_the_next_hand() -> None:
     async with replayer(Hands(HEADS_UP, THREE)) as replay:
         await replay.press("space")
-        await until(replay, "[Next space]")
+        await replay.until_text("[Next space]")
         assert "─ 1 of 2 · step 8 of 8" in replay.text
         await replay.press("space")
-        await until(replay, "─ 2 of 2 · step 10 of 10")
+        await replay.until_text("─ 2 of 2 · step 10 of 10")
         assert "[Again space]" in replay.text
         await replay.press("space")
-        await until(replay, "─ 2 of 2 · step 10 of 10")
+        await replay.until_text("─ 2 of 2 · step 10 of 10")
 
 
 @pytest.mark.slow
@@ -269,7 +260,7 @@ async def test_it_stops_where_it_is_when_a_page_is_opened(key: str) -> None:
     async with replayer(Hands(THREE), pacer=pacer) as replay:
         pacer.hold()
         await replay.press("space")
-        await until(replay, "step 2 of 10")
+        await replay.until_text("step 2 of 10")
         await replay.press(key)
         pacer.release()
         await replay.press("escape")
@@ -283,7 +274,7 @@ async def test_it_stops_where_it_is_and_goes_on_from_there() -> None:
     async with replayer(Hands(THREE), pacer=pacer) as replay:
         pacer.hold()
         await replay.press("space")
-        await until(replay, "step 2 of 10")
+        await replay.until_text("step 2 of 10")
         assert "[Stop space]" in replay.text
         await replay.press("space")
         assert "[Play space]" in replay.text
@@ -291,7 +282,7 @@ async def test_it_stops_where_it_is_and_goes_on_from_there() -> None:
         await replay.pilot.pause()
         assert "step 2 of 10" in replay.text
         await replay.press("space")
-        await until(replay, "step 10 of 10")
+        await replay.until_text("step 10 of 10")
 
 
 @pytest.mark.slow
@@ -336,14 +327,14 @@ async def test_cards_fly_when_one_steps_on_and_not_when_one_steps_back() -> None
         await replay.press("down", "left")
         pacer.hold()
         await replay.press("right")
-        await until(replay, "Flop 2♣ 7♦ T♦")
+        await replay.until_text("Flop 2♣ 7♦ T♦")
         assert "100 ◉" in on_the_felt(replay)
         assert "│2" not in on_the_felt(replay)
         assert "91 %" not in on_the_felt(replay)
         await replay.press("left")
         assert on_the_felt(replay).count("100 ◉") == 2
         await replay.press("right", "right")
-        await until(replay, "p1 checks")
+        await replay.until_text("p1 checks")
         assert "│2" in on_the_felt(replay)
         await replay.press("left")
         assert "Flop 2♣ 7♦ T♦" in replay.text
@@ -356,7 +347,7 @@ async def test_what_flies_after_many_keys_at_once_is_what_lay_there_last() -> No
     async with replayer(Hands(THREE), pacer=pacer) as replay:
         pacer.hold()
         await replay.send_at_once(*["right"] * 6)
-        await until(replay, "Flop 2♣ 7♦ T♦")
+        await replay.until_text("Flop 2♣ 7♦ T♦")
         assert on_the_felt(replay).count("100 ◉") == 2
         assert " 50 ◉" not in on_the_felt(replay)
 
@@ -423,7 +414,7 @@ async def test_a_file_that_changes_while_it_is_open(tmp_path: Path) -> None:
 async def test_plain_ascii_has_no_other_sign_and_every_button() -> None:
     async with replayer(Hands(THREE), settings=Settings(ascii=True)) as replay:
         await replay.press("down")
-        await until(replay, " %")
+        await replay.until_text(" %")
         assert replay.text.isascii()
         for button in ("|< home", "<< up", "< left", "Play space", "> right", ">> down", ">| end", "esc back"):
             assert button in replay.text

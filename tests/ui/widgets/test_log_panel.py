@@ -25,12 +25,12 @@ def panel_rows(table: Game) -> list[str]:
 
 async def until_row(table: Game, place: int, start: str) -> None:
     """Wait until the row at this place of the panel begins so: a new size is followed a moment later."""
-    for _ in range(50):
+
+    def has_come() -> bool:
         rows = panel_rows(table)
-        if len(rows) > place and rows[place].startswith(start):
-            return
-        await table.pilot.pause()
-    raise AssertionError(f"{start!r} did not come:\n{table.text}")
+        return len(rows) > place and rows[place].startswith(start)
+
+    await table.until(has_come)
 
 
 async def hands(table: Game, count: int) -> None:

@@ -1,14 +1,14 @@
-"""`holdem history export`: the hands of a session, or of a PHH file, in a form for others."""
+"""What the command line asks of `holdem history export`: the hands of a session or a file, in a form for others."""
 
 from __future__ import annotations
 
 import argparse
 import os
-from enum import Enum
 from io import StringIO, TextIOWrapper
 from pathlib import Path
-from typing import NamedTuple, TextIO
+from typing import TextIO
 
+from holdem_tui.commands.export_request import ExportError, Form, Wanted
 from holdem_tui.table.names import printable
 
 DESCRIPTION = """\
@@ -25,28 +25,6 @@ examples:
   holdem history export evening --player Anna --out anna.txt
   holdem history export evening --format chat --hand 12
   holdem history export hands.phhs --format csv --out hands.csv --force"""
-
-
-class Form(Enum):
-    """How hands are written."""
-
-    TEXT = "text"
-    PHH = "phh"
-    CSV = "csv"
-    CHAT = "chat"
-
-
-class Wanted(NamedTuple):
-    """What to export: a session's name or a file, all its hands or one, for the public or as one player knows them."""
-
-    source: str
-    form: Form
-    hand: int | None = None
-    player: str | None = None
-
-
-class ExportError(Exception):
-    """Why there is nothing to export, or nowhere to put it, in one sentence."""
 
 
 def add_export_arguments(parser: argparse.ArgumentParser) -> None:

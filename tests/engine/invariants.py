@@ -1,4 +1,4 @@
-"""What must hold in every state of every hand; a help for tests, and for finding where a state went wrong."""
+"""What must hold in every state of every hand."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ INTRODUCERS = frozenset({"left_square_bracket", "right_square_bracket", "circumf
 AT_ONCE = 0.05
 
 
-class Debris:
+class StrayKeys:
     """Tells keys from the letters of a late answer to another program, or of a broken mouse report.
 
     Textual sends an unknown sequence on as keys: the colour "rgb:ffff" would raise and fold.
