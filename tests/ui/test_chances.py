@@ -119,7 +119,7 @@ async def test_where_nothing_waits_the_log_tells_the_same() -> None:
     async with game("Anna", "Boris", dealer=COIN_FLIP, size=(120, 40)) as table:
         await table.act("a", "y")
         await table.act("c")
-        await until(table, "Anna wins 400")
+        await table.until_text("Anna wins 400")
         for chances in ("Boris 54 %, Anna 46 %", "Boris 75 %, Anna 25 %", "Boris 82 %, Anna 18 %"):
             assert f"Chances: {chances}" in table.text
 
