@@ -11,7 +11,6 @@ from textual.geometry import Size
 from holdem_tui.engine.cards import UNKNOWN, Card, Suit
 from holdem_tui.ui.pictures.geometry import CardSize
 from holdem_tui.ui.pictures.paint import Border, Row
-from holdem_tui.ui.pictures.suits import large_suit
 from holdem_tui.ui.theme import BEST_LINE, CARD_BACK, CARD_LINE, FELT_PLACE, Ink, best_ink
 
 
@@ -181,6 +180,9 @@ def _face(card: Card, size: CardSize, style: CardStyle) -> list[str]:
         return [f"{rank} {suit}"]
     if size is CardSize.MEDIUM:
         return [rank.ljust(inner), suit.center(inner), rank.rjust(inner)]
+    # Only now: the smallest window has no card as large as this.
+    from holdem_tui.ui.pictures.suits import large_suit
+
     room = Size(inner - 2, size.height - 4)
     letter = suit if style.glyphs is Glyphs.ASCII else ""
     middle = [row.center(inner) for row in large_suit(card.suit, room, letter=letter)]
