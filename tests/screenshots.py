@@ -19,12 +19,14 @@ from rich.cells import cell_len
 from holdem_tui.engine.setup import Showing
 from holdem_tui.settings import Settings
 from tests.history.played import play_session
-from tests.ui.game import Game, game, rigged
+from tests.ui.game import Game, HeldPacer, game, rigged
 from tests.ui.past import open_statistics
 from tests.ui.screen_text import CELL_WIDTH, SVG
 
 FOLDER = Path(__file__).parent.parent / "screenshots"
 Save = Callable[[str, Game], None]
+MATRIX = '<g class="holdem-matrix"'
+LAST_ROW = re.compile(r'(<clipPath id="holdem-clip-terminal">\s*<rect [^>]*height=")([\d.]+)')
 
 SIX = ("Egor", "Boris", "Anna", "Vera", "Gleb", "Dina")
 SIX_CARDS = rigged("KdQd", "Ad7h", "9h9s", "3c8d", "KsTs", "6h5h", board="AsKh7d7c2s")
@@ -48,6 +50,7 @@ UNTIL_THE_TURN = (
     ["b", "5", "0", "enter"],
 )
 
+THREE_CARDS = rigged("AhKh", "9c8c", "QdQs", board="7hTd2h3sQh")
 TWO_CARDS = rigged("QhQs", "AhKd", board="Kh8d3s2c9h")
 
 
@@ -88,6 +91,37 @@ async def a_bet(save: Save) -> None:
         save("bet-box", table)
 
 
+async def events_until(words: str, table: Game, pacer: HeldPacer) -> None:
+    """Show one event after the other until these words stand on the screen."""
+
+    def come() -> bool:
+        if words in table.text:
+            return True
+        pacer.release()
+        pacer.hold()
+        return False
+
+    await table.until(come)
+
+
+async def a_run_out(save: Save) -> None:
+    """Three hands all-in before the flop, face up with their chances, between the flop and the turn."""
+    pacer = HeldPacer()
+    async with game(
+        "Anna", "Boris", "Vera", stacks=(300, 150, 640), dealer=THREE_CARDS, pacer=pacer, size=(120, 40)
+    ) as table:
+        await table.act("a", "y")
+        await table.act("c")
+        await table.act()
+        pacer.hold()
+        await table.press("c")
+        for words in ("Chances: ", "Flop "):
+            await events_until(words, table, pacer)
+        await table.until(lambda: table.text.count("Chances: ") == 2)
+        save("run-out", table)
+        pacer.release()
+
+
 async def heads_up(save: Save, name: str, settings: Settings) -> None:
     """Two players in a large window."""
     async with game("Anna", "Boris", dealer=TWO_CARDS, settings=settings, size=(160, 50)) as table:
@@ -120,7 +154,11 @@ def plain_svg(svg: str) -> str:
     svg = re.sub(r"terminal-\d+", "holdem", svg)
     svg = re.sub(r"<!--.*?-->\s*", "", svg, flags=re.DOTALL)
     svg = re.sub(r"@font-face \{.*?\}", "", svg, flags=re.DOTALL)
-    return re.sub(r"Fira Code(, )?", "DejaVu Sans Mono, ", svg)
+    svg = re.sub(r"Fira Code(, )?", "DejaVu Sans Mono, ", svg)
+    # In this font a block or a line is as high as a row if letters are as large as this, and so far below their place.
+    svg = svg.replace("font-size: 20px", "font-size: 21px").replace(MATRIX, f'{MATRIX} transform="translate(0, 0.6)"')
+    # Rich leaves out what letters of the last row have below the line.
+    return LAST_ROW.sub(lambda found: f"{found[1]}{float(found[2]) + 4:g}", svg, count=1)
 
 
 def letter_by_letter(file: Path) -> bytes:
@@ -128,6 +166,8 @@ def letter_by_letter(file: Path) -> bytes:
     picture = ElementTree.parse(file).getroot()
     for text in picture.iter(f"{SVG}text"):
         start = float(text.get("x", "0"))
+        # The edge of a row, between two pixels, would show as a line through blocks.
+        text.attrib.pop("clip-path", None)
         if text.attrib.pop("textLength", None):
             places = accumulate((cell_len(letter) for letter in text.text or ""), initial=0)
             text.set("x", " ".join(f"{start + CELL_WIDTH * place:.1f}" for place in places))
@@ -147,6 +187,7 @@ async def make(folder: Path) -> list[Path]:
     await ten_on_the_turn(save, "ten-seats", Settings())
     await ten_on_the_turn(save, "ascii", Settings(ascii=True))
     await a_bet(save)
+    await a_run_out(save)
     await heads_up(save, "heads-up", Settings())
     await heads_up(save, "light", Settings(theme="felt-light"))
     await pages(save)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from io import StringIO
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
+from rich.console import Console
 
-from tests.screenshots import FOLDER, make
-from tests.ui.screen_text import svg_text
+from tests.screenshots import FOLDER, make, plain_svg
+from tests.ui.screen_text import SVG, svg_text
 
 WORDS = {
     "menu": ("Deal", "Stacks", "Blinds", "Options"),
@@ -17,6 +20,7 @@ WORDS = {
     "showdown": ("Anna wins all 3 pots", "Side 2 100 → Anna", "next hand"),
     "hand-over": ("look at your cards", "Vera raises to 8"),
     "bet-box": ("Bet [ 20 ]", "80 % of the pot", "172 stays behind", "[pot 25]"),
+    "run-out": ("ALL-IN 300", "42 %", "Side 300", "Chances: Boris 31 %"),
     "light": ("A pair of kings", "Raise to 48–186"),
     "ascii": ("Vera to act | UTG", "|K s|", "Three nines: 9d 9c 9h Ks 4d"),
     "heads-up": ("A pair of kings", "Raise to 48–186", "Boris checks"),
@@ -38,6 +42,15 @@ async def test_the_pictures_show_what_they_are_named_for_and_so_do_those_in_the_
         assert "Fira" not in picture
         assert not re.search(r"terminal-\d", picture)
         assert svg_text((FOLDER / file.name).read_text(encoding="utf-8"), height=60) == text
+
+
+def test_letters_of_the_last_row_have_room_below_the_line() -> None:
+    console = Console(record=True, width=20, file=StringIO())
+    console.print("options\nhelp")
+    picture = ElementTree.fromstring(plain_svg(console.export_svg(title="holdem")))
+    (room,) = picture.iterfind(f".//{SVG}clipPath[@id='holdem-clip-terminal']/{SVG}rect")
+    lines = [float(text.get("y", "0")) for text in picture.iterfind(f".//{SVG}g[@class='holdem-matrix']/{SVG}text")]
+    assert float(room.get("height", "0")) > max(lines) + 5
 
 
 def test_every_picture_that_the_readme_shows_is_there() -> None:

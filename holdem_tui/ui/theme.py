@@ -1,9 +1,4 @@
-"""Colours: our three themes, and the table's own colours, which keep it readable in every theme.
-
-An app takes both in with two lines: `register_theme` for each of `OUR_THEMES`, and `get_theme_variable_defaults`
-returning `table_colours` of its theme. Every text on the table brings its own background, so that Textual's themes
-change what is around the table, and the table only from dark to light.
-"""
+"""Colours: our three themes, and the table's own colours, which keep it readable in every theme."""
 
 from __future__ import annotations
 
@@ -28,7 +23,7 @@ TABLE_COLOURS: dict[str, str] = {
     "seat-name": "#f2efe4",
     "seat-text": "#dcdcd0",
     "seat-quiet": "#9dafa4",
-    "seat-act": "#bfe3cf",
+    "seat-act": "#c3d5ee",
     "seat-best": "#ffd777",
     "turn": "#3d3112",
     "turn-line": "#f0bd4f",
@@ -76,30 +71,30 @@ LIGHT_TABLE_COLOURS: dict[str, str] = {
     "felt-quiet": "#e3f3e8",
     "felt-place": "#7fb697",
     "chip": "#ffe39a",
-    "seat": "#ece8da",
-    "seat-line": "#8b8a78",
+    "seat": "#d3ceba",
+    "seat-line": "#7d7c69",
     "seat-name": "#16201a",
-    "seat-text": "#2b342e",
-    "seat-quiet": "#525c54",
-    "seat-act": "#0f5a38",
-    "seat-best": "#8a4300",
-    "turn": "#ffe7a3",
-    "turn-line": "#c07a00",
+    "seat-text": "#262e29",
+    "seat-quiet": "#4a534b",
+    "seat-act": "#1f4379",
+    "seat-best": "#7a3b00",
+    "turn": "#ffd166",
+    "turn-line": "#9a5f00",
     "turn-name": "#432a00",
     "turn-text": "#4a3810",
-    "turn-quiet": "#664c14",
-    "all-in": "#fadfd9",
-    "all-in-line": "#c0594f",
-    "all-in-act": "#98190f",
-    "out": "#d8ddd6",
-    "out-line": "#a4aea4",
+    "turn-quiet": "#5a4210",
+    "all-in": "#f0b9ae",
+    "all-in-line": "#a8392f",
+    "all-in-act": "#8c130a",
+    "out": "#c9cfc7",
+    "out-line": "#97a297",
     "out-text": "#39423b",
-    "win": "#c9efc6",
-    "win-line": "#1f8a35",
+    "win": "#9fd89a",
+    "win-line": "#16702a",
     "win-name": "#0c3a14",
     "win-text": "#1b3a20",
-    "win-quiet": "#38573b",
-    "win-act": "#0d5519",
+    "win-quiet": "#2c4a2f",
+    "win-act": "#0a4a14",
     "card-face": "#ffffff",
     "card-line": "#b9b4a2",
     "card-best": "#ffe08a",
@@ -226,7 +221,13 @@ OUR_THEMES = (HOLDEM_DARK, HOLDEM_LIGHT, HOLDEM_CONTRAST)
 
 def table_colours(theme: Theme) -> dict[str, str]:
     """The table's own colours where the theme sets none."""
-    return dict(TABLE_COLOURS if theme.dark else LIGHT_TABLE_COLOURS)
+    ours = dict(TABLE_COLOURS if theme.dark else LIGHT_TABLE_COLOURS)
+    if theme in OUR_THEMES or theme.ansi:
+        return ours
+    # Only now: the start with a theme of ours need not wait for it.
+    from holdem_tui.ui.theme_match import matching_colours
+
+    return ours | matching_colours(theme, card_face=ours["card-face"])
 
 
 class Ink(NamedTuple):
@@ -277,27 +278,11 @@ PLATE_EDGE = Ink("felt-shade", "felt")
 CARD_LINE = Ink("card-line", "card-face")
 BEST_LINE = Ink("card-best-line", "card-best", bold=True)
 CARD_BACK = Ink("card-back-line", "card-back")
-SUITS = ("suit-spade", "suit-heart", "suit-diamond", "suit-club", "suit-black", "suit-red")
 
 
 def best_ink(ground: Ink) -> Ink:
     """The mark of the best five on a seat."""
     return Ink("seat-best", ground.ground, bold=True)
-
-
-# Lines and outlines carry no text and may be quieter.
-DECORATION = frozenset({FELT_PLACE, FELT_RIM, CARD_LINE, *(inks.line for inks in (WAITING, TURN, ALL_IN, OUT, WINNER))})
-
-
-def text_inks() -> list[Ink]:
-    """Every pair of colours that a player has to read."""
-    seats = [ink for inks in (WAITING, TURN, ALL_IN, OUT, WINNER) for ink in inks]
-    suits = [Ink(suit, face, bold=True) for suit in SUITS for face in ("card-face", "card-best")]
-    marks = [best_ink(inks.text) for inks in (WAITING, TURN, ALL_IN, OUT, WINNER)]
-    table = [FELT_TEXT, FELT_QUIET, CHIPS, PLATE_CHIPS, PLATE_QUIET, BEST_LINE, CARD_BACK]
-    bar = [Ink(text, "bar") for text in ("bar-text", "bar-quiet", "bar-loud")]
-    bar.append(Ink("bar-button-text", "bar-button", bold=True))
-    return [ink for ink in (*seats, *suits, *marks, *table, *bar) if ink not in DECORATION]
 
 
 class Palette:

@@ -17,35 +17,57 @@ from textual.theme import Theme
 from holdem_tui.engine.setup import Showing
 from holdem_tui.settings import Settings
 from holdem_tui.ui.theme import (
+    ALL_IN,
+    BEST_LINE,
+    CARD_BACK,
+    CARD_LINE,
+    CHIPS,
+    FELT_PLACE,
+    FELT_QUIET,
+    FELT_RIM,
+    FELT_TEXT,
     HOLDEM_CONTRAST,
     HOLDEM_DARK,
+    LIGHT_TABLE_COLOURS,
     OUR_THEMES,
+    OUT,
+    PLATE_CHIPS,
+    PLATE_QUIET,
     TABLE_COLOURS,
+    TURN,
+    WAITING,
+    WINNER,
     Ink,
     Palette,
+    best_ink,
     palette,
     table_colours,
-    text_inks,
 )
+from holdem_tui.ui.theme_match import contrast
 from tests.ui.game import Game, game, rigged
 from tests.ui.scenes import six_on_the_river
 from tests.ui.screen_text import notices, screen_strips, screen_text
 from tests.ui.table_app import TableApp
 
-THEMES = list(App[None]().available_themes)
+THEMES = App[None]().available_themes
+TEXTUALS = [theme for theme in THEMES.values() if not theme.ansi]
 
 
-def luminance(colour: Color) -> float:
-    def linear(channel: float) -> float:
-        return channel / 12.92 if channel <= 0.04045 else ((channel + 0.055) / 1.055) ** 2.4
-
-    red, green, blue = map(linear, colour.normalized)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+SUITS = ("suit-spade", "suit-heart", "suit-diamond", "suit-club", "suit-black", "suit-red")
+SEATS = (WAITING, TURN, ALL_IN, OUT, WINNER)
+# Lines and outlines carry no text and may be quieter.
+DECORATION = frozenset({FELT_PLACE, FELT_RIM, CARD_LINE, *(inks.line for inks in SEATS)})
 
 
-def contrast(one: Color, other: Color) -> float:
-    low, high = sorted((luminance(one), luminance(other)))
-    return (high + 0.05) / (low + 0.05)
+def text_inks() -> list[Ink]:
+    """Every pair of colours that a player has to read."""
+    seats = [ink for inks in SEATS for ink in inks]
+    suits = [Ink(suit, face, bold=True) for suit in SUITS for face in ("card-face", "card-best")]
+    marks = [best_ink(inks.text) for inks in SEATS]
+    table = [FELT_TEXT, FELT_QUIET, CHIPS, PLATE_CHIPS, PLATE_QUIET, BEST_LINE, CARD_BACK]
+    bar = [Ink(text, "bar") for text in ("bar-text", "bar-quiet", "bar-loud")]
+    bar.append(Ink("bar-button-text", "bar-button", bold=True))
+    return [ink for ink in (*seats, *suits, *marks, *table, *bar) if ink not in DECORATION]
 
 
 @pytest.mark.parametrize("theme", OUR_THEMES, ids=lambda theme: theme.name)
@@ -54,6 +76,30 @@ def test_texts_on_the_table_have_contrast(ink: Ink, theme: Theme) -> None:
     colours = palette({**table_colours(theme), **theme.variables})
     needed = 7 if theme is HOLDEM_CONTRAST else 4.5
     assert contrast(colours.colour(ink.text), colours.colour(ink.ground)) >= needed
+
+
+def test_contrast_is_counted_as_the_guidelines_say() -> None:
+    black, white, grey = (Color.parse(name) for name in ("#000000", "#ffffff", "#767676"))
+    assert contrast(black, white) == contrast(white, black) == 21
+    assert round(contrast(grey, white), 2) == 4.54
+    assert contrast(grey, grey) == 1
+
+
+@pytest.mark.parametrize("theme", TEXTUALS, ids=lambda theme: theme.name)
+def test_themes_of_others_colour_bar_and_seats_and_every_text_has_contrast(theme: Theme) -> None:
+    colours, usual = palette(table_colours(theme)), palette(TABLE_COLOURS if theme.dark else LIGHT_TABLE_COLOURS)
+    assert colours.colour("bar") == Color.parse(theme.to_color_system().generate()["surface"])
+    for name in ("felt", "felt-rim", "card-face", "suit-heart", "chip"):
+        assert colours.colour(name) == usual.colour(name)
+    for ink in text_inks():
+        assert contrast(colours.colour(ink.text), colours.colour(ink.ground)) >= 4.5, ink
+
+
+@pytest.mark.parametrize("theme", [*OUR_THEMES, *TEXTUALS], ids=lambda theme: theme.name)
+def test_cards_in_a_seat_have_an_edge(theme: Theme) -> None:
+    colours = palette({**table_colours(theme), **theme.variables})
+    for seat in SEATS:
+        assert contrast(colours.colour("card-face"), colours.colour(seat.text.ground)) >= 1.4
 
 
 def test_our_themes_set_every_colour_of_the_table_and_no_other() -> None:
@@ -278,4 +324,4 @@ async def test_an_unknown_theme_is_told_and_the_usual_one_put_on() -> None:
 async def test_a_light_theme_has_the_light_table() -> None:
     async with game(*PLAYERS, settings=Settings(theme="textual-light")) as table:
         await table.act()
-        assert table.app.theme_variables["seat"] == table_colours(OUR_THEMES[1])["seat"]
+        assert table.app.theme_variables["felt"] == LIGHT_TABLE_COLOURS["felt"]

@@ -1,4 +1,4 @@
-"""Cards as rows of text: two cells in a line, or boxed faces of three sizes."""
+"""Cards as rows of text: two cells in a line, or boxed faces."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from enum import Enum
 from typing import NamedTuple
 
 from textual.content import Content
+from textual.geometry import Size
 
-from holdem_tui.engine.cards import UNKNOWN, Card, Rank, Suit
+from holdem_tui.engine.cards import UNKNOWN, Card, Suit
 from holdem_tui.ui.pictures.geometry import CardSize
 from holdem_tui.ui.pictures.paint import Border, Row
 from holdem_tui.ui.theme import BEST_LINE, CARD_BACK, CARD_LINE, FELT_PLACE, Ink, best_ink
@@ -121,24 +122,6 @@ _TWO_COLOURS = {
 }
 
 
-COURT = (Rank.JACK, Rank.QUEEN, Rank.KING)
-# Pips in each of five rows.
-PIPS = {
-    Rank.TWO: (1, 0, 0, 0, 1),
-    Rank.THREE: (1, 0, 1, 0, 1),
-    Rank.FOUR: (2, 0, 0, 0, 2),
-    Rank.FIVE: (2, 0, 1, 0, 2),
-    Rank.SIX: (2, 0, 2, 0, 2),
-    Rank.SEVEN: (2, 1, 2, 0, 2),
-    Rank.EIGHT: (2, 1, 2, 1, 2),
-    Rank.NINE: (2, 2, 1, 2, 2),
-    Rank.TEN: (2, 2, 2, 2, 2),
-    Rank.ACE: (0, 0, 1, 0, 0),
-}
-# Cells of a large card outside the space between two pips: borders, corners, air, the pips.
-BESIDE_PIPS = 10
-
-
 def face_ink(card: Card, style: CardStyle, mark: Mark = Mark.NONE) -> Ink:
     """The ink of a known card's rank and suit."""
     colours = _FOUR_COLOURS if style.deck is Deck.FOUR_COLOUR else _TWO_COLOURS
@@ -190,37 +173,23 @@ def boxed_card(card: Card, size: CardSize, style: CardStyle, mark: Mark = Mark.N
 
 
 def _face(card: Card, size: CardSize, style: CardStyle) -> list[str]:
-    """The inner lines of a face."""
+    """The inner lines of a face: rank and suit in two corners, and the suit again in the middle of a larger card."""
     rank, suit = card.rank.letter, style.signs.suits[card.suit]
     inner = size.width - 2
     if size is CardSize.SMALL:
         return [f"{rank} {suit}"]
     if size is CardSize.MEDIUM:
         return [rank.ljust(inner), suit.center(inner), rank.rjust(inner)]
-    middle = [line.center(inner) for line in _middle_of_face(card, size, style)]
-    blank = [" " * inner] * ((size.height - 2 - len(middle)) // 2)
-    rows = [*blank, *middle, *blank]
-    # A suit under the rank would look like one more pip.
-    for y, sign in enumerate((rank, suit) if card.rank in COURT else (rank,)):
-        rows[y] = f" {sign}{rows[y][2:]}"
-        rows[-1 - y] = f"{rows[-1 - y][:-2]}{sign} "
-    return rows
+    # Only now: the smallest window has no card as large as this.
+    from holdem_tui.ui.pictures.suits import large_suit
 
-
-def _middle_of_face(card: Card, size: CardSize, style: CardStyle) -> list[str]:
-    """The pips of a large card, or the letter of a court card in a frame."""
-    suit = style.signs.suits[card.suit]
-    if card.rank in COURT:
-        wide = size.width - BESIDE_PIPS
-        ink = face_ink(card, style)
-        lines = [((line, ink),) for line in _court(card.rank.letter, suit, wide)]
-        return ["".join(text for text, _ in row) for row in style.signs.round.around(lines, wide, ink)]
-    gap = " " * (size.width - BESIDE_PIPS)
-    return [{0: "", 1: suit, 2: f"{suit}{gap}{suit}"}[pips] for pips in PIPS[card.rank]]
-
-
-def _court(letter: str, suit: str, width: int) -> list[str]:
-    return [letter] if width == 1 else [suit.ljust(width), letter.center(width), suit.rjust(width)]
+    room = Size(inner - 2, size.height - 4)
+    letter = suit if style.glyphs is Glyphs.ASCII else ""
+    middle = [row.center(inner) for row in large_suit(card.suit, room, letter=letter)]
+    above, odd = divmod(room.height - len(middle), 2)
+    blank = " " * inner
+    corner = rank + suit
+    return [corner.ljust(inner), *[blank] * above, *middle, *[blank] * (above + odd), corner.rjust(inner)]
 
 
 def empty_place(size: CardSize, style: CardStyle) -> list[Row]:

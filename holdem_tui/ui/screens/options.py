@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from rich.cells import cell_len
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Center
 from textual.content import Content
+from textual.theme import Theme
 from textual.widget import Widget
 from textual.widgets import Button, Static
 
@@ -21,14 +21,17 @@ from holdem_tui.ui.screens.opened import OpenedScreen
 from holdem_tui.ui.theme import OUR_THEMES
 
 LABEL_WIDTH = 15
+# Choices that need more than one row stand in so many columns at most, so many cells apart.
+MOST_COLUMNS, GAP = 4, 2
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One thing that an option can be: in words, and as the settings have it."""
+    """One thing that an option can be: in words, and as the settings have it; `colours` are shown before it."""
 
     words: str
     value: object
+    colours: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,8 +52,8 @@ class Pick:
     choice: int
 
 
-def all_options(themes: Iterable[str]) -> tuple[Option, ...]:
-    """Every option; `themes` are the names of all there are."""
+def all_options(themes: Mapping[str, Theme]) -> tuple[Option, ...]:
+    """Every option; `themes` are all there are, by name."""
     ours = [theme.name for theme in OUR_THEMES]
     return (
         Option(label="Deck", name="four_colours", choices=(Choice("four colours", True), Choice("two colours", False))),
@@ -77,9 +80,31 @@ def all_options(themes: Iterable[str]) -> tuple[Option, ...]:
         Option(
             label="Theme",
             name="theme",
-            choices=tuple(Choice(name, name) for name in (*ours, *sorted(set(themes).difference(ours)))),
+            choices=tuple(
+                Choice(name, name, _colours(themes[name])) for name in (*ours, *sorted(set(themes).difference(ours)))
+            ),
         ),
     )
+
+
+def _colours(theme: Theme) -> tuple[str, ...]:
+    named = theme.to_color_system().generate()
+    return named["background"], named["primary"]
+
+
+def in_columns(cells: Sequence[SpanRow[Pick]], *, width: int) -> list[SpanRow[Pick]]:
+    """The cells row by row, in as many columns as the width has room for."""
+    for count in range(MOST_COLUMNS, 0, -1):
+        widths = [max(map(width_of, cells[place::count]), default=0) for place in range(count)]
+        if sum(widths) + GAP * (count - 1) <= width:
+            break
+    rows: list[SpanRow[Pick]] = []
+    for start in range(0, len(cells), count):
+        row: list[Span[Pick]] = []
+        for cell, room in zip(cells[start : start + count], widths, strict=False):
+            row += [*cell, Span(" " * (room - width_of(cell) + GAP))]
+        rows.append(row)
+    return rows
 
 
 class OptionRows(Widget):
@@ -136,32 +161,32 @@ class OptionRows(Widget):
         return Pick(place, values.index(getattr(self._kit.settings, option.name)))
 
     def _rows(self) -> list[SpanRow[Pick]]:
-        """The rows of all options, with a blank one between two options if there is room."""
+        """The rows of all options, with blank ones between them if there is room, or at least before the columns."""
         blocks = [self._rows_of(place, option) for place, option in enumerate(self._options)]
-        has_air = sum(len(block) + 1 for block in blocks) - 1 <= self.size.height
+        spare = self.size.height - sum(map(len, blocks))
         rows: list[SpanRow[Pick]] = []
         for block in blocks:
-            if rows and has_air:
+            if rows and (spare >= len(blocks) - 1 or (spare > 0 and len(block) > 1)):
                 rows.append([])
             rows += block
         return rows
 
     def _rows_of(self, place: int, option: Option) -> list[SpanRow[Pick]]:
-        """The label, and the choices in as many rows as they need."""
+        """The label and the choices in one row, or the choices in columns below it."""
         is_present = place == self._present
         sign = self._kit.style.signs.turn if is_present else " "
-        row: list[Span[Pick]] = [Span(f"{sign} {option.label:<{LABEL_WIDTH - 2}}", "bold" if is_present else "")]
-        rows: list[SpanRow[Pick]] = [row]
-        for number, choice in enumerate(option.choices):
-            pick = Pick(place, number)
-            is_chosen = pick == self._chosen(place)
-            words = f"({'*' if is_chosen else ' '}) {choice.words}"
-            if width_of(row) + cell_len(words) > self.size.width:
-                row = [Span(" " * LABEL_WIDTH)]
-                rows.append(row)
-            row += [Span(words, "bold" if is_chosen else "", pick), Span("  ")]
-        row.append(Span(option.note))
-        return rows
+        label: Span[Pick] = Span(f"{sign} {option.label:<{LABEL_WIDTH - 2}}", "bold" if is_present else "")
+        cells = [self._cell(Pick(place, number), choice) for number, choice in enumerate(option.choices)]
+        row = [label, *(span for cell in cells for span in (*cell, Span(" " * GAP))), Span(option.note)]
+        if width_of(row) <= self.size.width:
+            return [row]
+        return [[label], *([Span(" " * GAP), *columns] for columns in in_columns(cells, width=self.size.width - GAP))]
+
+    def _cell(self, pick: Pick, choice: Choice) -> list[Span[Pick]]:
+        """One choice: its colours, whether it is chosen, and its words."""
+        is_chosen = pick == self._chosen(pick.option)
+        colours = [Span(" ", f"{colour} on {colour}", pick) for colour in choice.colours]
+        return [*colours, Span(f"({'*' if is_chosen else ' '}) {choice.words}", "bold" if is_chosen else "", pick)]
 
 
 class OptionsScreen(OpenedScreen):

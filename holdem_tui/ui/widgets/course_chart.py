@@ -9,15 +9,15 @@ from textual.app import RenderResult
 from textual_plotext import PlotextPlot
 
 from holdem_tui.history.statistics import Standing
-from holdem_tui.ui.pages.course import line_through, thinned, ticks
+from holdem_tui.ui.pages.course import line_through, row_scale, thinned, ticks
 from holdem_tui.ui.pictures.cards import Glyphs
 from holdem_tui.ui.theme import palette
 
 # Quarters of a cell: more fonts have them than braille.
 MARKERS = {Glyphs.UNICODE: "hd", Glyphs.ASCII: "*"}
 PLAIN = str.maketrans("─│┌┐└┘├┤┬┴┼", "-|+++++++++")
-# Cells from one number of hands to the next, and rows from one number of chips to the next, at least.
-TICK_WIDTH, TICK_HEIGHT = 12, 2
+# Cells from one number of hands to the next at least, and the rows that the axis of the hands takes.
+TICK_WIDTH, AXIS_HEIGHT = 12, 2
 
 
 class CourseChart(PlotextPlot):
@@ -58,16 +58,13 @@ class CourseChart(PlotextPlot):
     def _draw(self) -> None:
         points = thinned(line_through(self._course), hands=self._hands, columns=max(1, self.size.width))
         nets = [point.net for point in points]
-        low, high = min(nets), max(nets)
-        if low == high:
-            low, high = low - 1, high + 1
+        scale = row_scale(min(nets), max(nets), rows=self.size.height - AXIS_HEIGHT)
         plt = self.plt
         plt.xlim(0, self._hands)
-        plt.ylim(low, high)
+        plt.ylim(scale.low, scale.high)
         hands: list[float] = [*ticks(0, self._hands, at_most=self.size.width // TICK_WIDTH)]
         plt.xticks(hands, [f"{hand:,}" for hand in hands])
-        chips: list[float] = [*ticks(low, high, at_most=self.size.height // TICK_HEIGHT)]
-        plt.yticks(chips, [f"{net:+,}" if net else "0" for net in chips])
+        plt.yticks([*scale.ticks], [f"{net:+,}" if net else "0" for net in scale.ticks])
         plt.xaxes(True, False)
         inks = palette(self.app.theme_variables)
         plt.hline(0, inks.colour("bar-quiet").rgb)

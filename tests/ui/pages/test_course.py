@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 
 import pytest
 
 from holdem_tui.history.statistics import Standing
-from holdem_tui.ui.pages.course import line_through, thinned, ticks
+from holdem_tui.ui.pages.course import line_through, row_scale, thinned, ticks
 
 
 def course(*points: tuple[int, int]) -> list[Standing]:
@@ -72,3 +73,30 @@ def test_few_points_are_all_kept(points: list[Standing]) -> None:
 )
 def test_round_numbers_at_the_axes(low: int, high: int, at_most: int, expected: list[int]) -> None:
     assert ticks(low, high, at_most=at_most) == expected
+
+
+@pytest.mark.parametrize("rows", [0, 4, 5, 9, 24, 100])
+@pytest.mark.parametrize(
+    ("low", "high"), [(0, 0), (0, 1), (-1, 0), (-3, 5), (0, 900), (-230, 900), (-460, 2627), (-(10**9), 10**7)]
+)
+def test_a_line_has_room_above_and_below_and_ticks_at_equal_distances(low: int, high: int, rows: int) -> None:
+    scale = row_scale(low, high, rows=rows)
+    row = (scale.high - scale.low) / (max(rows, 4) - 1)
+    assert scale.low <= (low - row / 2 if -low > row / 5 else 0)
+    assert scale.high >= (high + row / 2 if high > row / 5 else 0)
+    assert len(scale.ticks) >= 2
+    places = [(tick - scale.low) / row for tick in scale.ticks]
+    distances = {round(after - before, 6) for before, after in pairwise(places)}
+    assert len(distances) == 1
+    assert distances <= {2, 3, 4}
+    assert all(abs(place - round(place)) < 1e-6 for place in places)
+    assert 0 in scale.ticks
+    step = str(scale.ticks[1] - scale.ticks[0])
+    assert step.rstrip("0") in {"1", "2", "5"}
+
+
+def test_a_scale_uses_most_of_the_rows() -> None:
+    assert row_scale(-230, 900, rows=24).ticks == [-400, -200, 0, 200, 400, 600, 800, 1000]
+    assert row_scale(0, 900, rows=24).ticks == [-100, *range(0, 1001, 100)]
+    assert row_scale(-460, 2627, rows=5).ticks == [0, 5000]
+    assert row_scale(0, 0, rows=9).ticks == [-1, 0, 1]

@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 from rich.cells import cell_len
 
-from holdem_tui.engine.cards import DECK, UNKNOWN, Card, Rank
+from holdem_tui.engine.cards import DECK, UNKNOWN, Card
 from holdem_tui.ui.pictures.cards import (
     CardStyle,
     Deck,
@@ -111,39 +111,38 @@ def test_what_cards_look_like() -> None:
     ]
 
 
+@pytest.mark.parametrize("style", STYLES)
 @pytest.mark.parametrize("size", [CardSize.BIG, CardSize.HUGE])
-def test_large_cards_have_as_many_pips_as_their_rank_says(size: CardSize) -> None:
+def test_large_cards_tell_rank_and_suit_in_two_corners_alone(size: CardSize, style: CardStyle) -> None:
     for card in DECK:
-        drawn = text(boxed_card(card, size, UNICODE))
-        assert drawn.count(card.rank.letter) >= 2
-        pips = drawn.count(UNICODE.signs.suits[card.suit])
-        if card.rank in (Rank.JACK, Rank.QUEEN, Rank.KING):
-            assert pips >= 2
-        else:
-            assert pips == (1 if card.rank is Rank.ACE else card.rank)
+        first, *between, last = (row[1:-1] for row in text(boxed_card(card, size, style)).splitlines()[1:-1])
+        assert first.rstrip() == last.lstrip() == card_text(card, style)
+        assert not any(card.rank.letter in row for row in between)
+        assert all(row.startswith(" ") and row.endswith(" ") for row in between)
 
 
 def test_what_large_cards_look_like() -> None:
-    row = [boxed_card(Card(name), CardSize.BIG, UNICODE) for name in ("7d", "Ks")]
+    row = [boxed_card(Card(name), CardSize.BIG, UNICODE) for name in ("As", "Kh", "7d", "Tc")]
     assert text(beside(row, 1, FELT_TEXT)).splitlines() == [
-        "╭─────────╮ ╭─────────╮",
-        "│ 7 ♦ ♦   │ │ K       │",
-        "│    ♦    │ │ ♠ ╭─╮   │",
-        "│   ♦ ♦   │ │   │K│   │",
-        "│         │ │   ╰─╯ ♠ │",
-        "│   ♦ ♦ 7 │ │       K │",
-        "╰─────────╯ ╰─────────╯",
+        "╭─────────╮ ╭─────────╮ ╭─────────╮ ╭─────────╮",
+        "│A♠       │ │K♥       │ │7♦       │ │T♣       │",
+        "│   ▄█▄   │ │ ▗██▄██▖ │ │   ▄█▄   │ │   ▐█▌   │",
+        "│ ▗█████▖ │ │ ▝▜███▛▘ │ │  █████  │ │ ▐█▙█▟█▌ │",
+        "│ ▝▀▚█▞▀▘ │ │   ▝█▘   │ │   ▀█▀   │ │ ▝▀▘█▝▀▘ │",
+        "│       A♠│ │       K♥│ │       7♦│ │       T♣│",
+        "╰─────────╯ ╰─────────╯ ╰─────────╯ ╰─────────╯",
     ]
-    assert text(boxed_card(Card("Qh"), CardSize.HUGE, ASCII)).splitlines() == [
-        "+-----------+",
-        "| Q         |",
-        "| h +---+   |",
-        "|   |h  |   |",
-        "|   | Q |   |",
-        "|   |  h|   |",
-        "|   +---+ h |",
-        "|         Q |",
-        "+-----------+",
+    row = [boxed_card(Card(name), CardSize.HUGE, ASCII, Mark.BEST) for name in ("As", "Qh")]
+    assert text(beside(row, 1, FELT_TEXT)).splitlines() == [
+        "+-----------+ +-----------+",
+        "|As         | |Qh         |",
+        "|     .     | |   .. ..   |",
+        "|   .sss.   | |  hhhhhhh  |",
+        "|  sssssss  | |  hhhhhhh  |",
+        "|  sssssss  | |   'hhh'   |",
+        "|    .s.    | |     '     |",
+        "|         As| |         Qh|",
+        "+-----*-----+ +-----*-----+",
     ]
 
 

@@ -399,7 +399,7 @@ async def test_a_street_is_turned_card_by_card_where_it_lies() -> None:
                 turned.append(card)
                 rows = cells_at(app, frame.flying[0].region)
                 assert rows[0] == f"╭{'─' * (len(rows[0]) - 2)}╮"
-                assert rows[1].startswith(f"│ {card.rank.letter}")
+                assert rows[1].startswith(f"│{card.rank.letter}")
     assert turned == list(after.view.board)
 
 

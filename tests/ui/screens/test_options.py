@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from math import ceil
 from pathlib import Path
 
 import pytest
@@ -77,16 +78,34 @@ async def test_everything_is_on_the_page_at_80x24(file: Path) -> None:
             "(*) chips  ( ) big blinds",
             "(*) off  ( ) at every turn",
             "(*) are mucked  ( ) are shown  from the next game on",
-            "(*) felt  ( ) felt-light  ( ) felt-contrast",
             "[ Back  esc ]",
         ):
             assert words in table.text
         assert all(f") {theme}" in table.text for theme in table.app.available_themes)
 
 
+@pytest.mark.parametrize(("size", "columns"), [((80, 24), 3), ((120, 40), 4)])
+async def test_themes_stand_in_columns_with_their_colours(file: Path, size: tuple[int, int], columns: int) -> None:
+    async with game(*PLAYERS, settings_file=file, size=size) as table:
+        await table.press("o")
+        rows = table.text.splitlines()
+        first = next(row for row in rows if "(*) felt " in row)
+        assert rows[rows.index(first) - 1].split() == ["Theme"]
+        marks = [place for place in range(len(first)) if first.startswith(("( )", "(*)"), place)]
+        assert len(marks) == columns
+        themes = table.app.available_themes
+        listed = rows[rows.index(first) :][: ceil(len(themes) / columns)]
+        for number, row in enumerate(listed):
+            in_row = len(themes) - number * columns
+            assert [place for place in marks if row[place : place + 1] == "("] == marks[:in_row]
+        picture = table.app.export_screenshot()
+        for name in ("felt", "nord", "dracula", "gruvbox", "tokyo-night"):
+            assert themes[name].primary.lower() in picture
+
+
 async def test_more_themes_take_the_room_between_the_options(file: Path) -> None:
     async with turn(file) as table:
-        more = [f"a-theme-of-the-future-{number}" for number in range(8)]
+        more = [f"future-theme-{number}" for number in range(8)]
         for name in more:
             table.app.register_theme(replace(HOLDEM_DARK, name=name))
         await table.press("o")

@@ -137,9 +137,9 @@ def line_of(table: Game) -> str:
 @pytest.mark.parametrize(
     ("hands", "stacks", "labels"),
     [
-        (1, 1, ["+50", "0", " 1"]),
-        (2, 1, ["+800", "-800", "0", " 1 ", " 2"]),
-        (2, 10_000, ["+8,000,000", "-8,000,000", "0"]),
+        (1, 1, ["+40", "0", " 1"]),
+        (2, 1, ["+1,000", "-1,000", "0", " 1 ", " 2"]),
+        (2, 10_000, ["+10,000,000", "-10,000,000", "0"]),
     ],
 )
 async def test_the_axes_tell_hands_and_chips(hands: int, stacks: int, labels: list[str]) -> None:

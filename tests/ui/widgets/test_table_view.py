@@ -100,9 +100,9 @@ async def test_wide_names_are_cut_by_cells() -> None:
 async def test_own_cards_lie_large_on_the_felt_and_can_be_hidden() -> None:
     scene = scenes.heads_up()
     text = await shown(scene, (120, 34))
-    assert "│ A       │  │ K       │" in text
+    assert "│A♥       │  │K♦       │" in text
     hidden = await shown(scene._replace(own_cards=OwnCards.HIDDEN), (120, 34))
-    assert "│ A " not in hidden
+    assert "A♥" not in hidden
     assert "│▒▒▒▒▒▒▒▒▒│  │▒▒▒▒▒▒▒▒▒│" in hidden
     small = await shown(scene._replace(own_cards=OwnCards.HIDDEN), (80, 18))
     assert "A♥" not in small
