@@ -201,3 +201,5 @@ async def game(
             await table.until(lambda: _has_begun(app))
             await pilot.pause()
             yield table
+            # Whatever plays stops first when the program ends, too.
+            app.workers.cancel_all()
