@@ -294,7 +294,8 @@ def _chips_and_cards(picture: SeatPicture, width: int) -> list[Row]:
     stack: Row = ((picture.stack, inks.text), gap)
     if picture.density in (Density.COMPACT, Density.NORMAL) or picture.cards_place is not CardsPlace.IN_SEAT:
         cards = inline_cards(picture.cards, picture.best, picture.style, inks.text)
-        made = first_fit((*picture.made, ""), width - 1 - cells(cards) - 1 - cells(stack), picture.style.signs.ellipsis)
+        room = max(0, width - 1 - cells(cards) - 1 - cells(stack))
+        made = first_fit((*picture.made, ""), room, picture.style.signs.ellipsis)
         return [spread((gap, *cards, (made, inks.act)), stack, width, inks.text)]
     size = CardSize.SMALL if picture.density is Density.LARGE else CardSize.MEDIUM
     rows = _faces(picture, size) if picture.cards else [()] * size.height
