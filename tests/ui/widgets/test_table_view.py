@@ -156,22 +156,22 @@ async def test_the_best_five_of_the_pot_that_was_paid_last_are_marked_and_no_oth
 
 
 async def test_what_winners_share_is_marked_on_the_board_alone() -> None:
-    board = "KhQh9d9s5c"
-    hands = [rank(parse_cards(cards + board)) for cards in ("KdJc", "KcJd")]
+    board = "AhAdKsKcQh"
+    hands = [rank(parse_cards(cards + board)) for cards in ("Qd2c", "Jd3c")]
     hand = scenes.view(
         [
             scenes.seat(number, 30, position=position, won=30, cards=cards, tabled=True, ranking=ranking)
             for number, position, cards, ranking in (
-                (7, scenes.SB, "KdJc", hands[0]),
-                (0, scenes.BTN, "KcJd", hands[1]),
+                (7, scenes.SB, "Qd2c", hands[0]),
+                (0, scenes.BTN, "Jd3c", hands[1]),
             )
         ],
         board=board,
         awards=[PotAwarded(0, 1, Pot(60, (7, 0)), ((7, 30), (0, 30)), (), {7: hands[0], 0: hands[1]})],
     )
     text = await shown(scenes.scene(hand), (80, 18))
-    assert "K♦▲J♣ " in text
-    assert text.count("▲") == 4 + 2 + 2
+    assert "Q♦ 2♣ " in text
+    assert text.count("▲") == 5 + 2
 
 
 @pytest.mark.parametrize(
