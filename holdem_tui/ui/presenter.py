@@ -202,15 +202,16 @@ class TablePresenter:
         """Say who won, with everybody's place over the last hand, and leave the table after a key."""
         self.is_over = True
         chips = self._table.state.seats[winner].stack
-        places = sorted(self._table.places.items(), key=lambda place: place[1])
+        by_place = sorted(self._table.places.items(), key=lambda place: place[1])
+        places = tuple(f"{place} {self.names[seat]}" for seat, place in by_place)
         told = f"{self.names[winner]} wins the game with all {chips} chips."
 
         def ranking() -> str:
-            return f" {self._kit.dot} ".join(f"{place} {self.names[seat]}" for seat, place in places)
+            return f" {self._kit.dot} ".join(places)
 
         def tell() -> ResultText:
             hand = tell_result(self.log.hand_events, self._narrator, dot=self._kit.dot)
-            result = Result(full=(ranking(), *hand.full), short=(ranking(), *hand.short), brief=(ranking(),))
+            result = Result(full=(ranking(), *hand.full), short=(ranking(), *hand.short), brief=places)
             return ResultText(result, ((Press.GO_ON, "to the menu"),), headline=told)
 
         self.log.add_lines(told, f"Places: {ranking()}", kind=LineKind.RESULT)

@@ -107,6 +107,7 @@ def seat_picture(scene: Scene, number: int, density: Density, cards_place: Cards
     seat = scene.dealt(number)
     cards: tuple[Card, ...] = ()
     made: tuple[str, ...] = ()
+    words: tuple[str, ...]
     if seat is None:
         absent = scene.absent[number]
         position, stack, tone = None, scene.amount(absent.stack), Tone.ABSENT
