@@ -155,6 +155,7 @@ async def test_the_best_five_of_the_pot_that_was_paid_last_are_marked_and_no_oth
     assert "Pot 60" not in text
 
 
+@pytest.mark.slow
 async def test_what_winners_share_is_marked_on_the_board_alone() -> None:
     board = "AhAdKsKcQh"
     hands = [rank(parse_cards(cards + board)) for cards in ("Qd2c", "Jd3c")]
@@ -174,6 +175,7 @@ async def test_what_winners_share_is_marked_on_the_board_alone() -> None:
     assert text.count("▲") == 5 + 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("won", "words"), [(60, "wins 60 · trips"), (1200, "trips +1200"), (1_200_000_000, "wins 1200000000")]
 )
@@ -187,6 +189,7 @@ async def test_a_winner_has_his_hand_and_what_it_wins_as_far_as_there_is_room(wo
     assert words in await shown(paid._replace(view=paid.view._replace(seats=seats)), (80, 18))
 
 
+@pytest.mark.slow
 async def test_a_winner_whose_cards_lie_apart_has_his_hand_beside_the_stack() -> None:
     paid = scenes.two_side_pots_paid()
     assert "full house" in await shown(paid, (80, 18))
@@ -198,6 +201,7 @@ async def test_a_winner_whose_cards_lie_apart_has_his_hand_beside_the_stack() ->
         assert "wins 160" in rows[stack + 1]
 
 
+@pytest.mark.slow
 async def test_the_places_stand_at_the_seats_once_the_game_is_over() -> None:
     scene = scenes.two_side_pots_paid()._replace(places={7: 1, 0: 2, 6: 3, 3: 4, 5: 4})
     text = await shown(scene, (100, 24))
