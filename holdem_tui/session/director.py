@@ -12,7 +12,7 @@ from holdem_tui.engine.setup import Showing
 from holdem_tui.engine.view import HandView
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.session.audience import Audience
-from holdem_tui.session.pauses import pause_after
+from holdem_tui.session.pauses import pause_before_next
 from holdem_tui.session.ports import AfterHand, Agent, Dealer, Moment, Pacer, Presenter, Recorder, TakeBack, Turn
 from holdem_tui.session.undo import Looked, undo_offer, without_last_action
 from holdem_tui.table.state import TableState
@@ -145,4 +145,4 @@ class Director:
         moments, self._unshown = self._unshown, []
         for moment in moments:
             await self._presenter.show(moment)
-            await self._pacer.pause(pause_after(moment.event))
+            await self._pacer.pause(pause_before_next(moment.event, moment.view))

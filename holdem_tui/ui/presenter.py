@@ -31,6 +31,8 @@ from holdem_tui.ui.seating import absent_seats
 from holdem_tui.ui.status import Heading, heading, stakes_words
 from holdem_tui.ui.widgets.action_bar import ResultText
 
+GAME_OVER = "game over"
+
 
 def price_words(view: HandView) -> str:
     """What lies in the pot and what the player to act has to call."""
@@ -86,6 +88,7 @@ class TablePresenter:
         self._bottom = 0
         self._counting: asyncio.Task[None] | None = None
         self.is_over = False
+        self._last_hand: HandView | None = None
         self._recorder = game.recorder(speed=Speed(kit.settings.speed), now=kit.now, warn=screen.warn)
         self._director = Director(
             table=self._table,
@@ -126,7 +129,8 @@ class TablePresenter:
     @property
     def title(self) -> str:
         """What is played, in a line without a card."""
-        return f"{stakes_words(self._stakes)} {self._kit.dot} hand {self._hand}"
+        stage = GAME_OVER if self.is_over else f"hand {self._hand}"
+        return f"{stakes_words(self._stakes)} {self._kit.dot} {stage}"
 
     # -- the director's calls ----------------------------------------------------------------------------------------
 
@@ -183,7 +187,7 @@ class TablePresenter:
 
     async def after_hand(self, hand: int, view: HandView) -> AfterHand:
         """Let the result stand until somebody goes on."""
-        self._facing = None
+        self._facing, self._last_hand = None, view
         await self._display(view)
         out = [f"{self.names[seat.seat]} is out of chips" for seat in view.seats if not seat.stack]
         self.log.add_lines(*out, kind=LineKind.RESULT)
@@ -198,22 +202,25 @@ class TablePresenter:
         return await self._screen.rest(tell)
 
     async def game_over(self, winner: int) -> None:
-        """Say who won, and leave the table after a key."""
+        """Say who won, with everybody's place over the last hand, and leave the table after a key."""
         self.is_over = True
         chips = self._table.state.seats[winner].stack
-        places = sorted(self._table.places.items(), key=lambda place: place[1])
+        by_place = sorted(self._table.places.items(), key=lambda place: place[1])
+        places = tuple(f"{place} {self.names[seat]}" for seat, place in by_place)
         told = f"{self.names[winner]} wins the game with all {chips} chips."
 
         def ranking() -> str:
-            return f" {self._kit.dot} ".join(f"{place} {self.names[seat]}" for seat, place in places)
+            return f" {self._kit.dot} ".join(places)
 
         def tell() -> ResultText:
-            short = (told, "The log has all places.")
-            result = Result(full=(told, ranking()), short=short, brief=short)
-            return ResultText(result, ((Press.GO_ON, "to the menu"),))
+            hand = tell_result(self.log.hand_events, self._narrator, dot=self._kit.dot)
+            result = Result(full=(ranking(), *hand.full), short=(ranking(), *hand.short), brief=places)
+            return ResultText(result, ((Press.GO_ON, "to the menu"),), headline=told)
 
         self.log.add_lines(told, f"Places: {ranking()}", kind=LineKind.RESULT)
         self._show_log()
+        if self._last_hand is not None:
+            await self._display(self._last_hand)
         await self._screen.rest(tell)
         self._screen.close()
 
@@ -250,8 +257,11 @@ class TablePresenter:
             absent=absent_seats(self._table.state, tuple(seat.seat for seat in view.seats)),
             bottom=self._bottom,
             chances=chances or {},
+            places=self._table.places if self.is_over else {},
             style=self._kit.style,
             amounts=self._kit.amounts,
         )
         told = heading(self._stakes, hand=self._hand, audience=self._game.begun.audience)
+        if self.is_over:
+            told = told._replace(stage=GAME_OVER)
         await self._screen.show_scene(scene, told, event)

@@ -22,12 +22,16 @@ MIN_GAP = 3
 
 
 class Heading(NamedTuple):
-    """What the line says about the game itself; `notice` (as that all cards are face up) is never dropped."""
+    """What the line says about the game itself; `notice` (as that all cards are face up) is never dropped.
+
+    `stage` stands in place of the hand's number and street, as that the game is over.
+    """
 
     structure: str
     hand: int
     title: str = TITLE
     notice: str = ""
+    stage: str = ""
 
 
 ALL_FACE_UP = "ALL CARDS FACE UP"
@@ -57,8 +61,8 @@ def status_line(view: HandView, names: Mapping[int, str], heading: Heading, *, w
     """
     name = "" if view.to_act is None else names[view.to_act]
     needed = _turn_words(view, name)
-    street = STREET_WORDS[view.street]
-    title, hand, structure = heading.title, f"hand {heading.hand}", heading.structure
+    street = heading.stage or STREET_WORDS[view.street]
+    title, hand, structure = heading.title, "" if heading.stage else f"hand {heading.hand}", heading.structure
     full = [title, structure, hand]
     for game, words in (
         (full, [*needed, *_raise_words(view)]),

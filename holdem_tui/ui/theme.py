@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from enum import Enum
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -273,6 +274,7 @@ FELT_PLACE = Ink("felt-place", "felt")
 FELT_RIM = Ink("felt-rim", "felt")
 CHIPS = Ink("chip", "felt", bold=True)
 PLATE_CHIPS = Ink("chip", "felt-shade", bold=True)
+PLATE_TEXT = Ink("felt-text", "felt-shade")
 PLATE_QUIET = Ink("felt-quiet", "felt-shade")
 PLATE_EDGE = Ink("felt-shade", "felt")
 CARD_LINE = Ink("card-line", "card-face")
@@ -285,18 +287,28 @@ def best_ink(ground: Ink) -> Ink:
     return Ink("seat-best", ground.ground, bold=True)
 
 
+class Shades(Enum):
+    """What the terminal shows of a theme."""
+
+    COLOURS = "its colours"
+    GREYS = "how bright they are"
+
+
 class Palette:
     """The inks as terminal styles, for the colours of one theme."""
 
-    def __init__(self, colours: Mapping[str, str]) -> None:
+    def __init__(self, colours: Mapping[str, str], shades: Shades) -> None:
+        self._shades = shades
         self._colours = {name: Color.parse(colours[name]) for name in TABLE_COLOURS}
         self._styles: dict[Ink, Style] = {}
 
     def __getitem__(self, ink: Ink) -> Style:
         style = self._styles.get(ink)
         if style is None:
-            text, ground = self._colours[ink.text], self._colours[ink.ground]
-            style = Style(color=text.rich_color, bgcolor=ground.rich_color, bold=ink.bold)
+            # Grey on grey nobody would find the one to act.
+            reverse = self._shades is Shades.GREYS and ink in (TURN.name, TURN.quiet)
+            text, ground = self._colours[TURN.name.text if reverse else ink.text], self._colours[ink.ground]
+            style = Style(color=text.rich_color, bgcolor=ground.rich_color, bold=ink.bold, reverse=reverse)
             self._styles[ink] = style
         return style
 
@@ -305,12 +317,13 @@ class Palette:
         return self._colours[name]
 
 
-def palette(variables: Mapping[str, str]) -> Palette:
+def palette(variables: Mapping[str, str], shades: Shades = Shades.COLOURS) -> Palette:
     """The palette of a theme; pass `App.theme_variables`."""
     # Asked for with every row that is drawn, so that even the key has to be made quickly.
-    return _palette(tuple(map(variables.get, TABLE_COLOURS)))
+    return _palette(tuple(map(variables.get, TABLE_COLOURS)), shades)
 
 
 @lru_cache(maxsize=8)
-def _palette(values: tuple[str | None, ...]) -> Palette:
-    return Palette({name: value or TABLE_COLOURS[name] for name, value in zip(TABLE_COLOURS, values, strict=True)})
+def _palette(values: tuple[str | None, ...], shades: Shades) -> Palette:
+    colours = {name: value or TABLE_COLOURS[name] for name, value in zip(TABLE_COLOURS, values, strict=True)}
+    return Palette(colours, shades)

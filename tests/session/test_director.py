@@ -9,12 +9,12 @@ import pytest
 
 from holdem_tui.engine.actions import CALL, CHECK, FOLD
 from holdem_tui.engine.cards import UNKNOWN
-from holdem_tui.engine.events import Acted, HandEnded, HandTabled, HoleCardsDealt, PotAwarded
+from holdem_tui.engine.events import Acted, HandEnded, HandTabled, HoleCardsDealt, PotAwarded, StreetDealt
 from holdem_tui.engine.setup import Showing, Stakes
 from holdem_tui.engine.view import SeatStatus
 from holdem_tui.session.audience import Audience
 from holdem_tui.session.dealer import SeededDealer
-from holdem_tui.session.pauses import pause_after
+from holdem_tui.session.pauses import pause_after, pause_before_next
 from holdem_tui.session.ports import AfterHand, Moment, Turn
 from holdem_tui.session.sentences import Narrator
 from holdem_tui.session.timing import InstantPacer
@@ -294,7 +294,33 @@ def test_every_event_has_its_pause_and_a_skip_lasts_until_the_next_decision() ->
     )
     for place, record in enumerate(presenter.records):
         if isinstance(record, Moment):
-            assert (place + 1, "pause", pause_after(record.event)) in pacer.calls
+            assert (place + 1, "pause", pause_before_next(record.event, record.view)) in pacer.calls
         elif isinstance(record, Faced):
             assert (place, "rearm", 0.0) in pacer.calls
     assert sum(kind == "pause" for _, kind, _ in pacer.calls) == len(presenter.moments)
+
+
+def test_what_brings_chances_to_read_stays_twice_as_long() -> None:
+    presenter = RecordingPresenter()
+    pacer = RecordingPacer(presenter)
+    play(
+        new_table([30, 30]),
+        agents={0: ScriptedAgent([raise_to(30)]), 1: ScriptedAgent()},
+        dealer=ACES_BEAT_KINGS,
+        presenter=presenter,
+        pacer=pacer,
+    )
+    pauses = {place: seconds for place, kind, seconds in pacer.calls if kind == "pause"}
+    longer = [
+        (type(record.event), len(record.view.board), pauses[place] / pause_after(record.event))
+        for place, record in enumerate(presenter.records, start=1)
+        if isinstance(record, Moment) and isinstance(record.event, HandTabled | StreetDealt | PotAwarded)
+    ]
+    assert longer == [
+        (HandTabled, 0, 1),
+        (HandTabled, 0, 2),
+        (StreetDealt, 3, 2),
+        (StreetDealt, 4, 2),
+        (StreetDealt, 5, 1),
+        (PotAwarded, 5, 1),
+    ]

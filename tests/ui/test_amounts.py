@@ -72,7 +72,7 @@ async def test_seven_digits_at_ten_seats_fit_in_big_blinds() -> None:
     for number in range(10):
         assert blinds(9_000_000 + number, big_blind=2) in text
         assert blinds(1_000_000 + number, big_blind=2) in text
-    for words in ("Main 3500000 BB", "call 500005 BB", "raise 500001 BB", "Side 2 3499999 BB"):
+    for words in ("Main    3500000 BB", "call 500005 BB", "raise 500001 BB", "Side 2  3499999 BB"):
         assert words in text
     assert "…" not in text
 

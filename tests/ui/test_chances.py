@@ -60,10 +60,14 @@ async def test_two_all_in_hands_have_their_chances_from_street_to_street() -> No
         await step(table, pacer)
         assert "│Q ♣│ │Q ♠│" in table.text
         assert "%" not in table.text
-        for anna, boris in (("46 %", "54 %"), ("25 %", "75 %"), ("18 %", "82 %")):
+        for anna, boris in (
+            ("ALL-IN 200    46 %", "ALL-IN 200   ▲54 %"),
+            ("high card     25 %", "pair         ▲75 %"),
+            ("high card     18 %", "pair         ▲82 %"),
+        ):
             await step(table, pacer)
-            await table.until_text(f"ALL-IN 200    {anna}")
-            assert f"ALL-IN 200    {boris}" in table.text
+            await table.until_text(anna)
+            assert boris in table.text
             assert table.text.count("%") == 2
         await step(table, pacer)
         assert "│Q    │" in table.text
@@ -71,6 +75,17 @@ async def test_two_all_in_hands_have_their_chances_from_street_to_street() -> No
         await step(table, pacer)
         assert "Pot 400 → Anna" in table.text
         assert "%" not in table.text
+
+
+@pytest.mark.slow
+async def test_hands_of_equal_chances_have_none_of_them_marked() -> None:
+    scene = scenes.heads_up()
+    for anna, boris, marks in ((1, 1, 0), (2, 1, 1)):
+        chances = {0: Fraction(anna, anna + boris), 1: Fraction(boris, anna + boris)}
+        app = TableApp(scene._replace(chances=chances))
+        async with app.run_test(size=(80, 18)) as pilot:
+            await pilot.pause()
+            assert screen_text(app).count("▲") == marks
 
 
 async def test_the_log_tells_them_once_for_each_street_behind_what_was_dealt() -> None:

@@ -86,15 +86,23 @@ async def test_the_marked_button_and_the_open_amount_are_reversed() -> None:
         await table.press("tab")
         assert reversed_on(table.app) == ["[ Anna, look at your cards  V ]"]
         await table.press("enter")
-        assert reversed_on(table.app) == []
+        actor = ["▸Anna", "BTN", "●"]
+        assert reversed_on(table.app) == actor
         for words in ("[ Call 2  C ]", "[ Raise to 4–200  R ]", "[ All-in 200  A ]", "[1 min 4]"):
             await table.press("tab")
-            assert reversed_on(table.app) == [words]
+            assert reversed_on(table.app) == [*actor, words]
         await table.press("4")
-        assert reversed_on(table.app) == ["[ 7 ]"]
+        assert reversed_on(table.app) == [*actor, "[ 7 ]"]
         assert "[pot 7]" in table.text
         await table.press("escape", "escape")
         assert reversed_on(table.app) == ["Stay  esc"]
+
+
+async def test_where_there_are_colours_the_actor_is_not_reversed() -> None:
+    async with game("Anna", "Boris", "Vera") as table:
+        await table.act()
+        assert "▸Anna" in table.text
+        assert reversed_on(table.app) == []
 
 
 @pytest.mark.parametrize("theme", ["felt", "felt-light", "felt-contrast", "textual-light", "ansi-dark", "ansi-light"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from rich.cells import cell_len
@@ -9,19 +10,21 @@ from rich.cells import cell_len
 from holdem_tui.session.words import pot_name
 from holdem_tui.ui.pictures.cards import CardStyle
 from holdem_tui.ui.pictures.geometry import POT_EDGES
-from holdem_tui.ui.pictures.paint import Row, cells, centre, first_fit
+from holdem_tui.ui.pictures.paint import Row, cells, centre, first_fit, spread
 from holdem_tui.ui.pictures.scene import Scene
-from holdem_tui.ui.theme import FELT_QUIET, PLATE_CHIPS, PLATE_EDGE, PLATE_QUIET
+from holdem_tui.ui.theme import FELT_QUIET, PLATE_CHIPS, PLATE_EDGE, PLATE_QUIET, PLATE_TEXT
 
 if TYPE_CHECKING:
     from holdem_tui.engine.events import PotAwarded
 
 AIR = " "
+NUMBERED_GAP = 2
 
 
 class PotLine(NamedTuple):
-    """One pot: its amount, and ways to say whose it is, the longest first."""
+    """One pot: its name, its amount, and ways to say whose it is, the longest first."""
 
+    name: str
     amount: str
     whose: tuple[str, ...]
 
@@ -36,13 +39,13 @@ class PotsPicture(NamedTuple):
         """As many pots as there are lines; the last line then says how many more there are."""
         lines = self.lines
         shown = lines if len(lines) <= height else lines[: height - 1]
-        rows = [_line(line, width - 2 * len(AIR), self.style) for line in shown]
+        rows = _columns(shown, width - 2 * len(AIR), self.style)
         more = len(lines) - len(shown)
         if more:
-            rows.append(((f"+{more} more, P lists them", PLATE_QUIET),))
+            rows.append(((f"+{more} more pots", PLATE_QUIET),))
         plate = max(map(cells, rows), default=0)
         air = (AIR, PLATE_QUIET)
-        plates: list[Row] = [(air, *centre(row, plate, PLATE_QUIET), air) for row in rows]
+        plates: list[Row] = [(air, *spread(row, (), plate, PLATE_QUIET), air) for row in rows]
         if rows and len(rows) + POT_EDGES <= height:
             signs, wide = self.style.signs, plate + 2 * len(AIR)
             plates = [((signs.lower * wide, PLATE_EDGE),), *plates, ((signs.upper * wide, PLATE_EDGE),)]
@@ -55,7 +58,8 @@ def pots_picture(scene: Scene) -> PotsPicture:
     if view.pots or not view.awards:
         lines = tuple(
             PotLine(
-                f"{pot_name(number, count=view.pot_count)} {scene.amount(pot.amount)}",
+                pot_name(number, count=view.pot_count),
+                scene.amount(pot.amount),
                 (dot + scene.names_of(pot.eligible), f"{dot}{len(pot.eligible)} players", ""),
             )
             for number, pot in enumerate(view.pots)
@@ -67,8 +71,7 @@ def pots_picture(scene: Scene) -> PotsPicture:
 
 
 def _paid(scene: Scene, award: PotAwarded) -> PotLine:
-    name = pot_name(award.number, count=award.count)
-    return PotLine(f"{name} {scene.amount(award.pot.amount)}", _winners(scene, award))
+    return PotLine(pot_name(award.number, count=award.count), scene.amount(award.pot.amount), _winners(scene, award))
 
 
 def _winners(scene: Scene, award: PotAwarded) -> tuple[str, ...]:
@@ -86,6 +89,18 @@ def row_of_pot(number: int, pots: int, height: int) -> int:
     return min(edge + number, height - 1)
 
 
-def _line(line: PotLine, width: int, style: CardStyle) -> Row:
-    room = width - cell_len(line.amount)
-    return (line.amount, PLATE_CHIPS), (first_fit(line.whose, room, style.signs.ellipsis), PLATE_QUIET)
+def _columns(lines: Sequence[PotLine], width: int, style: CardStyle) -> list[Row]:
+    """Names at the left, amounts below each other, then whose they are."""
+    # With a blank between them "Side 1" and 140 would read as one number.
+    gap = NUMBERED_GAP if any(line.name[-1].isdigit() for line in lines) else 1
+    names = max((len(line.name) for line in lines), default=0) + gap
+    amounts = max((cell_len(line.amount) for line in lines), default=0)
+    room = width - names - amounts
+    return [
+        (
+            (line.name.ljust(names), PLATE_TEXT),
+            (line.amount.rjust(amounts), PLATE_CHIPS),
+            (first_fit(line.whose, room, style.signs.ellipsis), PLATE_QUIET),
+        )
+        for line in lines
+    ]

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from enum import Enum
 from fractions import Fraction
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from holdem_tui.engine.cards import UNKNOWN, Card
 from holdem_tui.engine.view import HandView, SeatView
 from holdem_tui.ui.amounts import Amounts, amount_text
 from holdem_tui.ui.pictures.cards import CardStyle
+
+if TYPE_CHECKING:
+    from holdem_tui.engine.events import PotAwarded
 
 
 class AbsentSeat(NamedTuple):
@@ -32,7 +36,8 @@ class Scene(NamedTuple):
     """Everything that the table draws.
 
     `names` has everybody at the table, `absent` those not dealt in, and `bottom` is the seat at the bottom centre.
-    `chances` are what seats can expect of the pots, 0 to 1, as soon as that is known in a run-out.
+    `chances` are what seats can expect of the pots, 0 to 1, as soon as that is known in a run-out. `places` are those
+    of everybody, from 1, once the game is over.
     """
 
     view: HandView
@@ -40,6 +45,7 @@ class Scene(NamedTuple):
     bottom: int
     absent: Mapping[int, AbsentSeat] = MappingProxyType({})
     chances: Mapping[int, Fraction] = MappingProxyType({})
+    places: Mapping[int, int] = MappingProxyType({})
     own_cards: OwnCards = OwnCards.SHOWN
     style: CardStyle = CardStyle()
     amounts: Amounts = Amounts.CHIPS
@@ -57,17 +63,26 @@ class Scene(NamedTuple):
         hidden = self.own_cards is OwnCards.HIDDEN and seat.seat == self.view.viewer and not seat.tabled
         return (UNKNOWN,) * len(seat.cards) if hidden else seat.cards
 
+    @property
+    def paid(self) -> PotAwarded | None:
+        """The pot that was paid last: the main pot, once all are."""
+        return self.view.awards[-1] if self.view.awards else None
+
     def best(self) -> frozenset[Card]:
-        """The best five of every winner whose hand was compared, once the hand is over."""
-        if not self.view.is_over:
+        """The best five of whoever won the pot that was paid last, if hands were compared for it.
+
+        Those of several pots together could not be told from each other.
+        """
+        if self.paid is None:
             return frozenset()
-        return frozenset(
-            card
-            for award in self.view.awards
-            for winner, _ in award.shares
-            if winner in award.rankings
-            for card in award.rankings[winner].best
-        )
+        rankings = [ranking for seat, _ in self.paid.shares if (ranking := self.paid.rankings.get(seat))]
+        if len(rankings) > 1:
+            # Of equal cards those on the board: what the winners share is seen to be shared.
+            board = self.view.board
+            rankings = [
+                replace(one, cards=tuple(sorted(one.cards, key=lambda card: card not in board))) for one in rankings
+            ]
+        return frozenset(card for ranking in rankings for card in ranking.best)
 
     def amount(self, chips: int) -> str:
         """Chips as they are written on the felt."""

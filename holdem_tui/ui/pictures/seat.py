@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING, NamedTuple
+from fractions import Fraction
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from holdem_tui.engine.actions import ActionKind
 from holdem_tui.engine.cards import Card
+from holdem_tui.engine.forced_bets import ForcedBet
 from holdem_tui.engine.view import SeatStatus, SeatView
 from holdem_tui.history.words import percent
 from holdem_tui.session.words import SHORT_BETS
@@ -14,7 +16,7 @@ from holdem_tui.ui.pictures.cards import CardStyle, Mark, beside, boxed_card, in
 from holdem_tui.ui.pictures.geometry import CardSize, Density
 from holdem_tui.ui.pictures.paint import Border, Row, cells, cut, first_fit, spread
 from holdem_tui.ui.pictures.scene import Scene
-from holdem_tui.ui.theme import ALL_IN, OUT, TURN, WAITING, WINNER
+from holdem_tui.ui.theme import ALL_IN, OUT, TURN, WAITING, WINNER, SeatInks, best_ink
 
 if TYPE_CHECKING:
     from holdem_tui.engine.events import Acted, Posted
@@ -41,6 +43,13 @@ _INKS = {
 }
 
 
+ALL_IN_WORD = "ALL-IN"
+# For a seat too narrow for the whole word.
+SHORT_HANDS = {"three of a kind": "trips", "full house": "full", "four of a kind": "quads"}
+# Less than this is hardly a chance.
+SLIM = Fraction(1, 100)
+
+
 class CardsPlace(Enum):
     """Where a seat's cards are drawn."""
 
@@ -49,12 +58,29 @@ class CardsPlace(Enum):
     ON_FELT = "on the felt"
 
 
+class Outlook(Enum):
+    """How a chance compares with those of the others."""
+
+    BEST = "the highest"
+    OPEN = "in between"
+    SLIM = "next to none"
+
+
+class Chance(NamedTuple):
+    """What a seat can expect of the pots in a run-out, as "46 %"."""
+
+    text: str
+    outlook: Outlook
+
+
 class SeatPicture(NamedTuple):
     """What a seat shows; `words` says what the player does, the longest wording first.
 
-    `chance` is what it can expect of the pots in a run-out, as "46 %"; empty otherwise.
+    `sign` stands before the name. `made` is the kind of a winner's hand, the longest word first, to stand beside the
+    stack; empty where cards stand there, and the words tell it.
     """
 
+    sign: str
     name: str
     position: str
     puck: str
@@ -62,8 +88,9 @@ class SeatPicture(NamedTuple):
     cards: tuple[Card, ...]
     cards_place: CardsPlace
     best: frozenset[Card]
+    made: tuple[str, ...]
     words: tuple[str, ...]
-    chance: str
+    chance: Chance | None
     tone: Tone
     density: Density
     style: CardStyle
@@ -79,24 +106,30 @@ def seat_picture(scene: Scene, number: int, density: Density, cards_place: Cards
     """The picture of an occupied seat."""
     seat = scene.dealt(number)
     cards: tuple[Card, ...] = ()
+    made: tuple[str, ...] = ()
     words: tuple[str, ...]
     if seat is None:
         absent = scene.absent[number]
-        position, chips, words, tone = None, absent.stack, (absent.note,), Tone.ABSENT
+        position, stack, tone = None, scene.amount(absent.stack), Tone.ABSENT
+        words = (_ending(scene, number) or absent.note,)
     else:
         if cards_place is not CardsPlace.ON_FELT:
             cards = scene.cards(seat)
-        position, chips, words, tone = seat.position, seat.stack, _words(scene, seat), _tone(scene, seat)
+        position, stack, tone = seat.position, _stack(scene, seat), _tone(scene, seat)
+        made = _made(seat) if seat.won and cards_place is not CardsPlace.IN_SEAT else ()
+        words = _words(scene, seat, () if made else _made(seat))
     return SeatPicture(
+        sign=_sign(scene, number, tone),
         name=scene.names[number],
         position=position.value if position else "",
         puck=scene.style.signs.puck if scene.view.button == number else "",
-        stack=scene.amount(chips),
+        stack=stack,
         cards=cards,
         cards_place=cards_place,
         best=scene.best().intersection(cards),
+        made=made,
         words=words,
-        chance=percent(scene.chances[number]) if number in scene.chances else "",
+        chance=_chance(scene, number),
         tone=tone,
         density=density,
         style=scene.style,
@@ -108,17 +141,58 @@ def _tone(scene: Scene, seat: SeatView) -> Tone:
         return Tone.WINNER
     if scene.view.to_act == seat.seat:
         return Tone.TURN
-    if seat.status in (SeatStatus.FOLDED, SeatStatus.MUCKED):
+    if seat.status in (SeatStatus.FOLDED, SeatStatus.MUCKED) or scene.places:
         return Tone.OUT
     return Tone.ALL_IN if seat.status is SeatStatus.ALL_IN else Tone.WAITING
 
 
-def _words(scene: Scene, seat: SeatView) -> tuple[str, ...]:
-    """What the player does or did, in words of decreasing length."""
-    made = seat.ranking.category.name.lower().replace("_", " ") if seat.ranking and seat.tabled else ""
+def _sign(scene: Scene, number: int, tone: Tone) -> str:
+    """Whose turn it is, and whose best five are marked."""
+    if tone is Tone.TURN:
+        return scene.style.signs.turn
+    is_paid = scene.paid is not None and number in dict(scene.paid.shares)
+    return scene.style.signs.best if tone is Tone.WINNER and is_paid else " "
+
+
+def _chance(scene: Scene, number: int) -> Chance | None:
+    share, shares = scene.chances.get(number), scene.chances.values()
+    if share is None:
+        return None
+    outlook = Outlook.SLIM if share < SLIM else Outlook.OPEN
+    return Chance(percent(share), Outlook.BEST if share == max(shares) > min(shares) else outlook)
+
+
+def _stack(scene: Scene, seat: SeatView) -> str:
+    """The chips behind; of an all-in player whose hand stands in the place of his bet, that he is all-in."""
+    is_running_out = seat.status is SeatStatus.ALL_IN and not seat.won and not scene.view.is_over
+    return ALL_IN_WORD if is_running_out and _made(seat) else scene.amount(seat.stack)
+
+
+def _made(seat: SeatView) -> tuple[str, ...]:
+    """The kind of a hand that was shown, the longest word first."""
+    if seat.ranking is None or not seat.tabled:
+        return ()
+    words = seat.ranking.category.words
+    return (words, SHORT_HANDS[words]) if words in SHORT_HANDS else (words,)
+
+
+def _ending(scene: Scene, number: int) -> str:
+    """The place in a game that is over; empty before."""
+    place = scene.places.get(number)
+    if place is None:
+        return ""
+    return "wins the game" if place == 1 else f"place {place}"
+
+
+def _words(scene: Scene, seat: SeatView, made: tuple[str, ...]) -> tuple[str, ...]:
+    """What the player does or did, in words of decreasing length, with his hand if it is shown."""
+    ending = _ending(scene, seat.seat)
+    if ending:
+        return (ending,)
     if seat.won:
-        wins = f"wins {scene.amount(seat.won)}"
-        return (wins + scene.style.signs.dot + made, wins) if made else (wins,)
+        won, dot = scene.amount(seat.won), scene.style.signs.dot
+        with_hand = (words for hand in made for words in (f"wins {won}{dot}{hand}", f"{hand} +{won}"))
+        return (*with_hand, f"wins {won}")
     if scene.view.to_act == seat.seat:
         call = scene.view.legal.call
         if call is not None:
@@ -128,10 +202,10 @@ def _words(scene: Scene, seat: SeatView) -> tuple[str, ...]:
         return ("folded",)
     if seat.status is SeatStatus.MUCKED:
         return ("mucked",)
-    if made and scene.view.is_over:
-        return (made,)
+    if made:
+        return made
     if seat.status is SeatStatus.ALL_IN:
-        return f"ALL-IN {scene.amount(seat.put_in)}", "ALL-IN"
+        return f"{ALL_IN_WORD} {scene.amount(seat.put_in)}", ALL_IN_WORD
     return _last_words(scene, seat.last)
 
 
@@ -139,21 +213,18 @@ def _last_words(scene: Scene, last: Acted | Posted | None) -> tuple[str, ...]:
     """The player's last act on this street."""
     if last is None:
         return ("",)
-    # Only now: a table at which nothing happened yet need not wait for it.
-    from holdem_tui.engine.events import Posted
-
-    if isinstance(last, Posted):
-        amount = scene.amount(last.amount)
-        return f"{last.kind.value} {amount}", f"{SHORT_BETS[last.kind]} {amount}"
-    to = scene.amount(last.to)
-    if last.kind is ActionKind.RAISE:
+    kind, amount = last.kind, scene.amount(last.amount)
+    if isinstance(kind, ForcedBet):
+        return f"{kind.value} {amount}", f"{SHORT_BETS[kind]} {amount}"
+    to = scene.amount(cast("Acted", last).to)
+    if kind is ActionKind.RAISE:
         return f"raises to {to}", f"raise {to}", f"to {to}"
     return {
         ActionKind.FOLD: ("folded",),
         ActionKind.CHECK: ("checks",),
-        ActionKind.CALL: (f"calls {scene.amount(last.amount)}",),
+        ActionKind.CALL: (f"calls {amount}",),
         ActionKind.BET: (f"bets {to}",),
-    }[last.kind]
+    }[kind]
 
 
 def _frame(picture: SeatPicture) -> Border:
@@ -186,17 +257,15 @@ def _faces(picture: SeatPicture, size: CardSize) -> list[Row]:
 
 def _inner_rows(picture: SeatPicture, width: int) -> list[Row]:
     """Name and position, cards and stack, words and chance; each with a cell free at both ends."""
-    inks, signs = _INKS[picture.tone], picture.style.signs
-    gap = (" ", inks.text)
-    turn = {Tone.TURN: signs.turn, Tone.WINNER: signs.best}.get(picture.tone, " ")
+    inks = _INKS[picture.tone]
     badge: Row = (
         (" " + picture.position if picture.position else "", inks.quiet),
-        (" " + picture.puck if picture.puck else "", inks.name),
-        gap,
+        (f" {picture.puck} " if picture.puck else " ", inks.name),
     )
-    name = cut(picture.name, width - 1 - cells(badge), signs.ellipsis)
+    name = cut(picture.name, width - 1 - cells(badge), picture.style.signs.ellipsis)
     return [
-        spread(((turn, inks.name), (name, inks.name)), badge, width, inks.text),
+        # In inks of the name from end to end, which are reversed for the one to act where there are no colours.
+        spread(((picture.sign + name, inks.name),), badge, width, inks.name),
         *_chips_and_cards(picture, width),
         _words_and_chance(picture, width),
     ]
@@ -206,10 +275,17 @@ def _words_and_chance(picture: SeatPicture, width: int) -> Row:
     """The words at the left and the chance at the right; words that leave no room for it are left out."""
     inks, signs = _INKS[picture.tone], picture.style.signs
     gap = (" ", inks.text)
-    chance: Row = (gap, (picture.chance, inks.name), gap) if picture.chance else (gap,)
+    chance: Row = (gap, *_chance_row(picture.chance, inks, signs.best), gap) if picture.chance else (gap,)
     choices = (*picture.words, "") if picture.chance else picture.words
     words = first_fit(choices, width - 1 - cells(chance), signs.ellipsis)
     return spread((gap, (words, inks.act)), chance, width, inks.text)
+
+
+def _chance_row(chance: Chance, inks: SeatInks, sign: str) -> Row:
+    """A chance; the highest is to be found at once."""
+    if chance.outlook is Outlook.BEST:
+        return ((sign + chance.text, best_ink(inks.text)),)
+    return ((chance.text, inks.quiet if chance.outlook is Outlook.SLIM else inks.text),)
 
 
 def _chips_and_cards(picture: SeatPicture, width: int) -> list[Row]:
@@ -219,7 +295,9 @@ def _chips_and_cards(picture: SeatPicture, width: int) -> list[Row]:
     stack: Row = ((picture.stack, inks.text), gap)
     if picture.density in (Density.COMPACT, Density.NORMAL) or picture.cards_place is not CardsPlace.IN_SEAT:
         cards = inline_cards(picture.cards, picture.best, picture.style, inks.text)
-        return [spread((gap, *cards), stack, width, inks.text)]
+        room = max(0, width - 1 - cells(cards) - 1 - cells(stack))
+        made = first_fit((*picture.made, ""), room, picture.style.signs.ellipsis)
+        return [spread((gap, *cards, (made, inks.act)), stack, width, inks.text)]
     size = CardSize.SMALL if picture.density is Density.LARGE else CardSize.MEDIUM
     rows = _faces(picture, size) if picture.cards else [()] * size.height
     return [

@@ -17,7 +17,7 @@ from holdem_tui.session.ports import Turn
 from holdem_tui.ui.bar.decision import Command, Decision
 from holdem_tui.ui.bar.middle import deciding_rows, result_rows, told_rows
 from holdem_tui.ui.bar.presets import Preset
-from holdem_tui.ui.bar.rows import PAGE_PRESSES, BarRow, Press, Target, Words, key_row
+from holdem_tui.ui.bar.rows import LOUD, PAGE_PRESSES, BarRow, Press, Target, Words, key_row
 from holdem_tui.ui.bar.slider import Slider
 from holdem_tui.ui.bar.spans import Hit, Span, hits, to_content
 from holdem_tui.ui.key_guard import KeyGuard
@@ -29,10 +29,11 @@ if TYPE_CHECKING:
 
 
 class ResultText(NamedTuple):
-    """What stands in the bar once a hand is over, and what can be pressed."""
+    """What stands in the bar once a hand is over, and what can be pressed; a `headline` stands out above the result."""
 
     result: Result
     presses: tuple[tuple[Press, str], ...]
+    headline: str = ""
 
 
 # Keys of signs that people write into amounts.
@@ -153,7 +154,8 @@ class ActionBar(Widget, can_focus=True):
         if self._decision is not None:
             middle = deciding_rows(self._decision, self._made_hand, words, room=room)
         elif self._result is not None:
-            middle = result_rows(self._result.result, words, room=room)
+            headline: list[BarRow] = [[Span(f" {self._result.headline}", LOUD)]] if self._result.headline else []
+            middle = [*headline, *result_rows(self._result.result, words, room=room - len(headline))]
         else:
             middle = told_rows(self._told, words, room=room)
         middle += [[]] * (room - len(middle))

@@ -23,7 +23,7 @@ from holdem_tui.ui.pictures.geometry import TableLayout, table_layout
 from holdem_tui.ui.pictures.oval import Oval
 from holdem_tui.ui.pictures.pieces import Piece, lay_over, pieces, strips
 from holdem_tui.ui.pictures.scene import Scene
-from holdem_tui.ui.theme import Palette, palette
+from holdem_tui.ui.theme import Palette, Shades, palette
 
 if TYPE_CHECKING:
     from holdem_tui.engine.events import Event
@@ -60,8 +60,8 @@ class TableView(Widget):
         # What is drawn: while something flies, a scene on the way to the one that is shown.
         self._drawn = scene
         self._pieces: list[Piece] = []
-        # The rows of those pieces that have been drawn.
-        self._rows: dict[Piece, list[Strip]] = {}
+        # The rows of those pieces that have been drawn; two pictures of different classes may have equal fields.
+        self._rows: dict[tuple[type, Piece], list[Strip]] = {}
         self._laid: TableLayout | None = None
         self._cloth: list[Strip] = []
         self._cloth_state: tuple[Size, Oval, Palette, str, Glyphs] | None = None
@@ -130,7 +130,8 @@ class TableView(Widget):
             return
         laid_before, self._laid = self._laid, self.plan
         self._pieces = [*pieces(scene, self._laid), *flying]
-        self._rows = {piece: self._rows[piece] for piece in self._pieces if piece in self._rows}
+        drawn = {_key(piece) for piece in self._pieces}
+        self._rows = {key: rows for key, rows in self._rows.items() if key in drawn}
         changed = [pair for pair in zip_longest(before, self._pieces) if pair[0] != pair[1]]
         if self._laid is not laid_before or scene.style.glyphs is not glyphs_before:
             self.refresh()
@@ -161,7 +162,7 @@ class TableView(Widget):
         """One row of the felt with all that lies on it."""
         self._lay()
         glyphs, variables = self._scene.style.glyphs, self.app.theme_variables
-        colours = palette(variables)
+        colours = palette(variables, Shades.GREYS if self.app.no_color else Shades.COLOURS)
         # The theme's background tells whether the colour round the table is another, which takes longer to find out.
         state = (self.size, self.plan.felt, colours, variables["background"], glyphs)
         if state != self._cloth_state:
@@ -173,9 +174,14 @@ class TableView(Widget):
         for piece in self._pieces:
             region = piece.region
             if region.y <= y < region.bottom:
-                rows = self._rows.get(piece)
+                key = _key(piece)
+                rows = self._rows.get(key)
                 if rows is None:
-                    rows = self._rows[piece] = strips(piece, colours)
+                    rows = self._rows[key] = strips(piece, colours)
                 if y - region.y < len(rows):
                     line = lay_over(line, region.x, rows[y - region.y])
         return line
+
+
+def _key(piece: Piece) -> tuple[type, Piece]:
+    return type(piece.picture), piece

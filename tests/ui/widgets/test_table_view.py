@@ -9,6 +9,9 @@ from rich.cells import cell_len
 from textual.strip import Strip
 
 from holdem_tui.engine.actions import ActionKind
+from holdem_tui.engine.cards import parse_cards
+from holdem_tui.engine.evaluate import rank
+from holdem_tui.engine.events import PotAwarded
 from holdem_tui.engine.pots import Pot
 from holdem_tui.ui.pictures.bet import BetPicture
 from holdem_tui.ui.pictures.cards import CardStyle, Glyphs
@@ -57,10 +60,10 @@ async def test_ten_seats_with_seven_digits_are_complete(size: tuple[int, int]) -
     for number in range(10):
         assert f"{9_000_000 + number}" in text
         assert f"{1_000_000 + number} ◉" in text
-    for word in ("to call 1000009", "Main 7000000", "Side 2 6999998"):
+    for word in ("to call 1000009", "Main    7000000", "Side 2  6999998"):
         assert word in text or word.replace("to call", "call") in text
     if size[1] == 18:
-        assert "+4 more, P lists them" in text
+        assert "+4 more pots" in text
     if size[0] >= 80:
         assert all(f"Maximilian{number:02}" in text for number in range(10))
 
@@ -132,16 +135,79 @@ async def test_pots_lie_on_a_plate_with_an_edge_where_there_is_room() -> None:
     assert (await shown(scenes.heads_up()._replace(style=ASCII), (160, 44))).isascii()
 
 
-async def test_the_best_five_and_the_winners_are_marked() -> None:
-    text = await shown(scenes.two_side_pots_paid(), (100, 24))
-    assert text.count("▲") == 7 + 2
+async def test_the_best_five_of_the_pot_that_was_paid_last_are_marked_and_no_other() -> None:
+    paid = scenes.two_side_pots_paid()
+    text = await shown(paid, (100, 24))
+    assert text.count("▲") == 5 + 1
     assert "▲Boris" in text
-    assert "▲Vera" in text
     assert "A♦▲2♠ " in text
     assert "wins 60 · two pair" in text
-    assert "Main 60 → Boris" in text
+    assert "Main  60 → Boris" in text
     assert "Side 160 → Vera" in text
     assert "mucked" in text
+    side, main = paid.view.awards
+    seats = tuple(seat._replace(won=160 if seat.seat == 0 else 0) for seat in paid.view.seats)
+    paying = paid.view._replace(is_over=False, awards=(side,), pots=(main.pot,), seats=seats)
+    text = await shown(paid._replace(view=paying), (100, 24))
+    assert text.count("▲") == 5 + 1
+    assert "▲Vera" in text
+    assert "A♦ 2♠ " in text
+    assert "Pot 60" not in text
+
+
+@pytest.mark.slow
+async def test_what_winners_share_is_marked_on_the_board_alone() -> None:
+    board = "AhAdKsKcQh"
+    hands = [rank(parse_cards(cards + board)) for cards in ("Qd2c", "Jd3c")]
+    hand = scenes.view(
+        [
+            scenes.seat(number, 30, position=position, won=30, cards=cards, tabled=True, ranking=ranking)
+            for number, position, cards, ranking in (
+                (7, scenes.SB, "Qd2c", hands[0]),
+                (0, scenes.BTN, "Jd3c", hands[1]),
+            )
+        ],
+        board=board,
+        awards=[PotAwarded(0, 1, Pot(60, (7, 0)), ((7, 30), (0, 30)), (), {7: hands[0], 0: hands[1]})],
+    )
+    text = await shown(scenes.scene(hand), (80, 18))
+    assert "Q♦ 2♣ " in text
+    assert text.count("▲") == 5 + 2
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("won", "words"), [(60, "wins 60 · trips"), (1200, "trips +1200"), (1_200_000_000, "wins 1200000000")]
+)
+async def test_a_winner_has_his_hand_and_what_it_wins_as_far_as_there_is_room(won: int, words: str) -> None:
+    paid = scenes.two_side_pots_paid()
+    trips = rank(parse_cards("9d9c9h4dKhAs2c"))
+    seats = tuple(
+        seat._replace(won=won, ranking=trips if seat.seat == 7 else seat.ranking) if seat.seat == 7 else seat
+        for seat in paid.view.seats
+    )
+    assert words in await shown(paid._replace(view=paid.view._replace(seats=seats)), (80, 18))
+
+
+@pytest.mark.slow
+async def test_a_winner_whose_cards_lie_apart_has_his_hand_beside_the_stack() -> None:
+    paid = scenes.two_side_pots_paid()
+    assert "full house" in await shown(paid, (80, 18))
+    for size in SIZES:
+        rows = (await shown(paid, size)).splitlines()
+        stack = next(number for number, row in enumerate(rows) if "full house" in row)
+        assert "full house" in rows[stack]
+        assert "160" in rows[stack]
+        assert "wins 160" in rows[stack + 1]
+
+
+@pytest.mark.slow
+async def test_the_places_stand_at_the_seats_once_the_game_is_over() -> None:
+    scene = scenes.two_side_pots_paid()._replace(places={7: 1, 0: 2, 6: 3, 3: 4, 5: 4})
+    text = await shown(scene, (100, 24))
+    for words in ("wins the game", "place 2", "place 3"):
+        assert text.count(words) == 1
+    assert text.count("place 4") == 2
 
 
 async def test_the_button_at_an_empty_seat_has_its_place_in_words() -> None:
@@ -233,5 +299,18 @@ async def test_one_pot_and_more_pots_than_lines() -> None:
     scene = scenes.ten_on_the_turn()
     many = scene._replace(view=scene.view._replace(pots=tuple(Pot(9 - n, (1, 0)) for n in range(6))))
     text = await shown(many, (80, 18))
-    assert "Side 2 7" in text
-    assert "+3 more, P lists them" in text
+    assert "Side 2  7" in text
+    assert "+3 more pots" in text
+
+
+async def test_amounts_of_several_pots_stand_below_each_other() -> None:
+    scene = scenes.ten_on_the_turn()
+    pots = (Pot(672, (1, 2, 3)), Pot(140, (2, 3)), Pot(50, (3,)))
+    rows = (await shown(scene._replace(view=scene.view._replace(pots=pots)), (80, 18))).splitlines()
+    main = next(number for number, row in enumerate(rows) if "Main" in row)
+    start = rows[main].index("Main")
+    assert [row[start : start + 32].rstrip() for row in rows[main : main + 3]] == [
+        "Main    672 · Gleb Dina Egor",
+        "Side 1  140 · Dina Egor",
+        "Side 2   50 · Egor",
+    ]
