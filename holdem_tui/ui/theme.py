@@ -63,6 +63,8 @@ TABLE_COLOURS: dict[str, str] = {
     "bar-line": "#56645d",
     "bar-button": "#2c4f3f",
     "bar-button-text": "#fbf6e6",
+    "bar-usual": "#4fae85",
+    "bar-usual-text": "#0d1210",
     "bar-loud": "#f0bd4f",
     "suit-black": "#111111",
     "suit-red": "#b00020",
@@ -114,8 +116,10 @@ LIGHT_TABLE_COLOURS: dict[str, str] = {
     "bar-text": "#1d2620",
     "bar-quiet": "#4c584f",
     "bar-line": "#8b8a78",
-    "bar-button": "#1f5f3e",
-    "bar-button-text": "#ffffff",
+    "bar-button": "#d3e0d2",
+    "bar-button-text": "#1d2620",
+    "bar-usual": "#1f5f3e",
+    "bar-usual-text": "#ffffff",
     "bar-loud": "#8a4300",
     "suit-black": "#111111",
     "suit-red": "#b00020",
@@ -170,6 +174,8 @@ CONTRAST_TABLE_COLOURS: dict[str, str] = {
     "bar-line": "#ffffff",
     "bar-button": "#ffffff",
     "bar-button-text": "#000000",
+    "bar-usual": "#00ffff",
+    "bar-usual-text": "#000000",
     "bar-loud": "#ffff00",
     "suit-black": "#000000",
     "suit-red": "#a80000",
@@ -296,7 +302,7 @@ def text_inks() -> list[Ink]:
     marks = [best_ink(inks.text) for inks in (WAITING, TURN, ALL_IN, OUT, WINNER)]
     table = [FELT_TEXT, FELT_QUIET, CHIPS, PLATE_CHIPS, PLATE_QUIET, BEST_LINE, CARD_BACK]
     bar = [Ink(text, "bar") for text in ("bar-text", "bar-quiet", "bar-loud")]
-    bar.append(Ink("bar-button-text", "bar-button", bold=True))
+    bar += [Ink("bar-button-text", "bar-button"), Ink("bar-usual-text", "bar-usual", bold=True)]
     return [ink for ink in (*seats, *suits, *marks, *table, *bar) if ink not in DECORATION]
 
 

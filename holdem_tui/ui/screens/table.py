@@ -184,7 +184,8 @@ class TableScreen(FeltScreen):
 
     def _ask(self, view: HandView, turn: Turn) -> None:
         self._turn = turn
-        self.bar.ask(view, turn, made_hand=self._presenter.made_hand(view, turn.seat))
+        player = self._presenter.names[turn.seat]
+        self.bar.ask(view, turn, player=player, made_hand=self._presenter.made_hand(view, turn.seat))
 
     def on_action_bar_chosen(self, message: ActionBar.Chosen) -> None:
         """The player has decided."""

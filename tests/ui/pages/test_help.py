@@ -49,5 +49,13 @@ async def test_the_help_has_all_its_parts_within_the_window() -> None:
         for heading, bindings in {"Keys": GAME_KEYS, **PAGE_KEYS}.items():
             assert heading in told
             assert all(binding.description in told for binding in bindings)
-        for words in ("Royal flush", "BTN SB BB", "10 players", "after the flop", "its exact chance", "no rake"):
+        for words in (
+            "Royal flush",
+            "BTN SB BB",
+            "10 players",
+            "after the flop",
+            "needs 32 %",
+            "its exact chance",
+            "no rake",
+        ):
             assert words in told
