@@ -84,14 +84,14 @@ async def test_the_marked_button_and_the_open_amount_are_reversed() -> None:
         assert reversed_on(table.app) == ["[ Anna, look at your cards  V ]"]
         await table.press("enter")
         assert reversed_on(table.app) == []
-        for words in ("[ Call 2  C ]", "[ Raise to 4–200  R ]", "[ All-in 200  A ]", "[1 min 4]"):
+        for words in ("[ Call 2  C ]", "[ Raise to 4–200  R ]", "[ All-in 200  A ]", "[1 min 4]", "[2 ⅔ pot 5]"):
             await table.press("tab")
             assert reversed_on(table.app) == [words]
-        await table.press("4")
+        await table.press("3")
         assert reversed_on(table.app) == ["[ 7 ]"]
         assert "[pot 7]" in table.text
         await table.press("escape", "escape")
-        assert reversed_on(table.app) == ["Stay  esc"]
+        assert reversed_on(table.app) == ["[ Stay  esc ]"]
 
 
 @pytest.mark.parametrize("theme", ["felt", "felt-light", "felt-contrast", "textual-light", "ansi-dark", "ansi-light"])

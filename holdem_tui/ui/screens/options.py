@@ -11,14 +11,15 @@ from textual.app import ComposeResult
 from textual.containers import Center
 from textual.content import Content
 from textual.widget import Widget
-from textual.widgets import Button, Static
+from textual.widgets import Static
 
 from holdem_tui.settings import WORDS
 from holdem_tui.ui.bar.spans import Span, SpanRow, hits, to_content, width_of
-from holdem_tui.ui.keys import OPTIONS_BINDINGS, button_label, key_label
+from holdem_tui.ui.keys import OPTIONS_BINDINGS, key_label
 from holdem_tui.ui.kit import Kit
 from holdem_tui.ui.screens.opened import OpenedScreen
 from holdem_tui.ui.theme import OUR_THEMES
+from holdem_tui.ui.widgets.key_button import KeyButton
 
 LABEL_WIDTH = 15
 
@@ -176,18 +177,13 @@ class OptionsScreen(OpenedScreen):
         yield Static(Content(" Options"), id="title")
         yield OptionRows(all_options(self.app.available_themes), kit=self._kit)
         with Center():
-            yield Button(Content(f"[ Back  {button_label('options.close', self._kit.keys)} ]"), id="back", compact=True)
+            yield KeyButton("Back", does="options.close", guard=self._kit.guard, keys=self._kit.keys)
         moving = f"{self._label('previous')}, {self._label('next')}: option"
         choosing = f"{self._label('back')}, {self._label('on')}, {self._label('press')}: choice"
         yield Static(Content(f" {moving}   {choosing}   {self._label('close')}: back"), id="keys")
 
     def _label(self, name: str) -> str:
         return key_label(f"options.{name}", self._kit.keys)
-
-    def on_button_pressed(self, event: Button.Pressed) -> None:
-        """The button goes back like its key."""
-        event.stop()
-        self.action_close_page("enter")
 
     def action_move(self, step: int) -> None:
         """To the next or the previous option, on and on while the key is held."""

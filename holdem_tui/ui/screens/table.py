@@ -300,9 +300,9 @@ class TableScreen(FeltScreen):
         self.run_worker(self._leave_for_menu(), group="leave", exclusive=True)
 
     async def _leave_for_menu(self) -> None:
-        from holdem_tui.ui.screens.leave import LeaveScreen
+        from holdem_tui.ui.screens.question import LeaveScreen
 
-        question = LeaveScreen(where_to="go to the menu", told=self.fate, keys=self._kit.keys)
+        question = LeaveScreen(where_to="go to the menu", told=self.fate, kit=self._kit)
         if await self.app.push_screen_wait(question):
             # First the game, so that no page that goes lets it show the next player's cards.
             self.workers.cancel_group(self, "table")

@@ -212,7 +212,7 @@ async def test_a_result_that_stands_is_told_in_the_new_signs(file: Path) -> None
         await table.press("o", "down", "right", "o")
         assert table.text.isascii()
         assert "As" in table.text.splitlines()[-4]
-        assert "next hand" in table.text
+        assert "who has won" in table.text
 
 
 async def test_hidden_cards_stay_hidden(file: Path) -> None:
