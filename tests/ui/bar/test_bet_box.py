@@ -13,7 +13,7 @@ from holdem_tui.engine.setup import Structure
 from holdem_tui.ui.bar.bet_box import amount_row, preset_row, size_words, slider_row
 from holdem_tui.ui.bar.decision import Command, Decision
 from holdem_tui.ui.bar.middle import deciding_rows
-from holdem_tui.ui.bar.rows import BarRow, OwnHand, Words
+from holdem_tui.ui.bar.rows import LOUD, BarRow, OwnHand, Words
 from holdem_tui.ui.bar.slider import Slider
 from holdem_tui.ui.bar.spans import hits, width_of
 from holdem_tui.ui.pictures.cards import Glyphs
@@ -76,6 +76,14 @@ def test_the_rows_in_plain_signs() -> None:
 )
 def test_what_an_amount_is_called(amount: str, words: str) -> None:
     assert size_words(facing_a_raise(amount)) == words
+
+
+@pytest.mark.parametrize(
+    ("amount", "is_loud"), [("229", True), ("230", False), ("540", False), ("541", True), ("", False)]
+)
+def test_what_cannot_be_sent_is_told_as_loud_as_a_refusal(amount: str, is_loud: bool) -> None:
+    turn = facing_a_raise(amount)
+    assert (slider_row(turn, WORDS)[-1].style == LOUD) is is_loud
 
 
 def test_the_largest_bet_of_pot_limit_is_the_pot() -> None:

@@ -83,7 +83,7 @@ def test_every_key_fits_with_a_cell_free_at_both_ends(presses: tuple[tuple[Press
 
 @pytest.mark.parametrize("presses", [TURN, RESULT, KEY_PRESSES, PAGE_PRESSES, (UNDO, *PAGE_PRESSES)])
 def test_help_and_the_way_out_stand_last_at_every_width(presses: tuple[tuple[Press, str], ...]) -> None:
-    for width in (80, 90, 100, 120, 160):
+    for width in range(80, 161):
         row = text(key_row(presses, WORDS._replace(width=width)))
         assert row.endswith(
             (

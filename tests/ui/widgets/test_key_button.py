@@ -7,6 +7,7 @@ import pytest
 from holdem_tui.settings import Settings
 from tests.ui.game import Game, game
 from tests.ui.mouse import click
+from tests.ui.past import open_sessions
 from tests.ui.test_without_colours import reversed_on
 
 # The keys that open a page from the table, a button there, and what it leads to.
@@ -46,16 +47,19 @@ async def test_enter_and_a_click_do_what_the_key_does(keys: list[str], button: s
             await table.until(lambda: leads_to in table.text)
 
 
-async def test_an_enter_that_is_held_on_a_button_does_nothing_on_what_it_leads_to() -> None:
+@pytest.mark.slow
+async def test_an_enter_that_is_held_on_a_button_does_not_answer_what_it_asks() -> None:
     async with game("Anna", "Boris") as table:
-        await table.act("o")
-        await focus(table, "[ Back  esc ]")
+        await open_sessions(table)
+        await focus(table, "[ Delete  D ]")
         table.clock.seconds += 1
         for _ in range(20):
             table.clock.seconds += 0.03
             await table.send_at_once("enter")
-        assert "Anna to act" in table.text
-        assert "[ Call 1  C ]" in table.text
+        assert "Nothing brings them back." in table.text
+        await table.press("enter")
+        assert "Nothing brings them back." not in table.text
+        assert "is deleted" not in table.text
 
 
 @pytest.mark.slow
