@@ -29,6 +29,7 @@ def test_what_would_not_be_the_same_name_stays_as_typed(name: str) -> None:
     assert spaced(name, width=60) == name
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["Maximilian", "Maximilian Alexander"])
 async def test_nothing_of_a_long_name_is_cut_at_80x24(name: str) -> None:
     async with game("Anna", "Boris", name) as table:

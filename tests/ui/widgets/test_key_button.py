@@ -21,6 +21,7 @@ BUTTONS = (
     (["escape", "y"], "[ Options  O ]", "Beaten hands"),
     (["escape", "y"], "[ Help  ? ]", "Royal flush"),
 )
+PLAIN = Settings(ascii=True)
 
 
 async def focus(table: Game, button: str) -> None:
@@ -62,8 +63,9 @@ async def test_an_enter_that_is_held_on_a_button_does_not_answer_what_it_asks() 
         assert "is deleted" not in table.text
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("settings", [Settings(), Settings(ascii=True), Settings(theme="nord")])
+@pytest.mark.parametrize(
+    "settings", [Settings(), *(pytest.param(one, marks=pytest.mark.slow) for one in (PLAIN, Settings(theme="nord")))]
+)
 async def test_the_whole_face_of_the_focused_button_is_reversed_and_no_other(settings: Settings) -> None:
     async with game("Anna", "Boris", settings=settings) as table:
         await table.act("escape")
