@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from rich.cells import cell_len
-from textual import events
+from textual import events, on
 from textual.app import ComposeResult
 from textual.containers import Center
 from textual.content import Content
@@ -125,7 +125,8 @@ class OptionRows(Widget):
 
     def render(self) -> Content:
         """The rows as they are now."""
-        return to_content(self._rows(), marked=self._chosen(self._present))
+        # With the focus on the button, enter chooses nothing.
+        return to_content(self._rows(), marked=None if self.screen.focused else self._chosen(self._present))
 
     def _take(self, pick: Pick) -> None:
         option = self._options[pick.option]
@@ -184,6 +185,12 @@ class OptionsScreen(OpenedScreen):
 
     def _label(self, name: str) -> str:
         return key_label(f"options.{name}", self._kit.keys)
+
+    @on(events.DescendantFocus)
+    @on(events.DescendantBlur)
+    def mark_one(self) -> None:
+        """Either the button or a choice stands out."""
+        self.query_one(OptionRows).refresh()
 
     def action_move(self, step: int) -> None:
         """To the next or the previous option, on and on while the key is held."""

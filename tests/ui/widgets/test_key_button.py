@@ -27,7 +27,7 @@ PLAIN = Settings(ascii=True)
 async def focus(table: Game, button: str) -> None:
     """Go by tab to this button."""
     for _ in range(30):
-        if button in reversed_on(table.app):
+        if reversed_on(table.app) == [button]:
             return
         await table.press("tab")
     raise AssertionError(f"{button} never had the focus:\n{table.text}")
