@@ -57,11 +57,27 @@ class HoldemApp(App[None]):
     BINDINGS = [*APP_BINDINGS]
     # What the terminal's window is called; the driver writes it.
     window_title = var(TITLE)
-    # Borders and arrows of Textual's own widgets, for terminals that show plain ASCII alone.
+    # The face of all buttons, as those of the bar; then borders and arrows of Textual's own widgets, for terminals that
+    # show plain ASCII alone.
     CSS = """
-    .-ascii Button, .-ascii Button:focus, .-ascii Button:hover {
+    Button, Button:hover {
+        height: 1;
+        min-width: 1;
         border: none;
-        height: 3;
+        background: $bar-button;
+        color: $bar-button-text;
+        text-style: none;
+    }
+    Button.-primary, Button.-primary:hover {
+        background: $bar-usual;
+        color: $bar-usual-text;
+        text-style: bold;
+    }
+    Button:focus, Button.-primary:focus {
+        background: $bar;
+        background-tint: transparent;
+        color: $bar-loud;
+        text-style: bold reverse;
     }
     .-ascii SelectCurrent .arrow {
         display: none;
@@ -323,13 +339,13 @@ class HoldemApp(App[None]):
         self._ask_to_quit()
 
     def _ask_to_quit(self) -> None:
-        from holdem_tui.ui.screens.leave import LeaveScreen
+        from holdem_tui.ui.screens.question import LeaveScreen
 
         table = self._table
         if table is None:
             self.exit()
         elif not isinstance(self.screen, LeaveScreen):
-            question = LeaveScreen(where_to="quit", told=table.fate, keys=self._kit.keys)
+            question = LeaveScreen(where_to="quit", told=table.fate, kit=self._kit)
             self.push_screen(question, callback=lambda leave: self.exit() if leave else None)
 
     def action_help_quit(self) -> None:

@@ -83,6 +83,7 @@ APP_BINDINGS = [
 ]
 
 MENU_BINDINGS = [
+    Binding("enter", "deal", "deal", id="menu.deal"),
     Binding("question_mark", "help", "help", id="menu.help"),
     Binding("o", "options", "options", id="menu.options"),
     Binding("r", "resume", "go on with the last game", id="menu.resume"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.ui.game import Game
 
 # What stands on the page of sessions alone.
-ON_SESSIONS = "[ Hands O ]"
+ON_SESSIONS = "[ Hands  O ]"
 
 
 async def open_sessions(table: Game, *, chosen: str | None = None) -> None:

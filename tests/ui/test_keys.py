@@ -123,7 +123,7 @@ async def test_a_hand_by_mouse_alone() -> None:
         await click(table, "Send")
         assert "Anna raises to 6" in table.text
         await click(table, "look at your cards")
-        await click(table, "why not")
+        await click(table, "w why?")
         assert "You cannot check" in table.text
         await click(table, "Fold")
         assert "Anna wins" in table.text

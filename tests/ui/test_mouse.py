@@ -28,10 +28,9 @@ async def on_turn(table: Game) -> None:
         ("[ Raise to 4", "[ 4 ]"),
         ("[ All-in 200", "All-in: raise to 200?"),
         ("1 min", "[ 4 ]"),
-        ("3 ⅔ pot", "[ 5 ]"),
-        ("5 all-in", "[ 200 ]"),
+        ("2 ⅔ pot", "[ 5 ]"),
         ("v hide", "v view"),
-        ("w why not", "You cannot check"),
+        ("w why?", "You cannot check"),
         ("l log", "posts the big blind of 2"),
         ("p pots", "can win it"),
         ("? help", "Royal flush"),
@@ -55,7 +54,8 @@ async def test_an_amount_and_a_question_by_mouse() -> None:
         await click(table, "[ All-in")
         await click(table, "[ No")
         assert "[ Fold" in table.text
-        await click(table, "5 all-in")
+        await click(table, "[ Raise")
+        await click(table, "[all-in")
         await click(table, "[Send")
         await click(table, "[ Yes")
         assert "Anna raises to 200 and is all-in" in table.text

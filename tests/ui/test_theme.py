@@ -67,7 +67,7 @@ def text_inks() -> list[Ink]:
     marks = [best_ink(inks.text) for inks in SEATS]
     table = [FELT_TEXT, FELT_QUIET, CHIPS, PLATE_CHIPS, PLATE_TEXT, PLATE_QUIET, BEST_LINE, CARD_BACK]
     bar = [Ink(text, "bar") for text in ("bar-text", "bar-quiet", "bar-loud")]
-    bar.append(Ink("bar-button-text", "bar-button", bold=True))
+    bar += [Ink("bar-button-text", "bar-button"), Ink("bar-usual-text", "bar-usual", bold=True)]
     return [ink for ink in (*seats, *suits, *marks, *table, *bar) if ink not in DECORATION]
 
 

@@ -88,14 +88,14 @@ async def test_the_marked_button_and_the_open_amount_are_reversed() -> None:
         await table.press("enter")
         actor = ["▸Anna", "BTN", "●"]
         assert reversed_on(table.app) == actor
-        for words in ("[ Call 2  C ]", "[ Raise to 4–200  R ]", "[ All-in 200  A ]", "[1 min 4]"):
+        for words in ("[ Call 2  C ]", "[ Raise to 4–200  R ]", "[ All-in 200  A ]", "[1 min 4]", "[2 ⅔ pot 5]"):
             await table.press("tab")
             assert reversed_on(table.app) == [*actor, words]
-        await table.press("4")
+        await table.press("3")
         assert reversed_on(table.app) == [*actor, "[ 7 ]"]
         assert "[pot 7]" in table.text
         await table.press("escape", "escape")
-        assert reversed_on(table.app) == ["Stay  esc"]
+        assert reversed_on(table.app) == ["[ Stay  esc ]"]
 
 
 async def test_where_there_are_colours_the_actor_is_not_reversed() -> None:

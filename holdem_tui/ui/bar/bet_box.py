@@ -5,7 +5,7 @@ from __future__ import annotations
 from holdem_tui.history.words import percent
 from holdem_tui.ui.bar.decision import Command, Decision
 from holdem_tui.ui.bar.presets import Preset, share_of_pot
-from holdem_tui.ui.bar.rows import BUTTON, LOUD, BarRow, Target, Words
+from holdem_tui.ui.bar.rows import BUTTON, LOUD, USUAL, BarRow, Target, Words
 from holdem_tui.ui.bar.slider import SIGNS, Slider
 from holdem_tui.ui.bar.spans import Span, at_both_ends, width_of
 from holdem_tui.ui.pictures.cards import Glyphs
@@ -22,7 +22,7 @@ def amount_row(decision: Decision, words: Words) -> BarRow:
         Span(f"[ {decision.amount} ]", "bold reverse"),
     ]
     send: list[Span[Target]] = [
-        Span(f"[Send {words.key('play.enter')}]", BUTTON, Command.SEND),
+        Span(f"[Send {words.key('play.enter')}]", USUAL, Command.SEND),
         Span(" "),
         Span(f"[Close {words.key('table.escape')}]", BUTTON, Command.CLOSE),
         Span(" "),
@@ -57,7 +57,7 @@ def slider_row(decision: Decision, words: Words) -> BarRow:
         Span(track.track(decision.typed or 0, signs), LOUD, track),
         Span(signs.more, BUTTON, Command.MORE),
         Span(right),
-        Span(f" {size_words(decision)}"),
+        Span(f" {size_words(decision)}", "" if decision.is_in_range else LOUD),
     ]
 
 
@@ -80,14 +80,19 @@ def _of_pot(decision: Decision, to: int) -> str:
 
 
 def preset_row(decision: Decision, words: Words) -> BarRow:
-    """The presets as buttons, in as many words as fit; with their keys while those are no digits of an amount."""
-    if not decision.presets:
+    """The presets as buttons, in as many words as fit; with their keys while those are no digits of an amount.
+
+    All-in stands among them only while it has no button of its own.
+    """
+    is_closed = decision.amount is None
+    shown = [preset for preset in decision.presets if preset.key or not is_closed]
+    if not shown:
         return []
     row: list[Span[Target]] = []
     for label_of, gap in ((_label, "  "), (_label, " "), (_short_label, " "), (_label_alone, " ")):
         row = [Span(" ")]
-        for preset in decision.presets:
-            key = f"{preset.key} " if decision.amount is None else ""
+        for preset in shown:
+            key = f"{preset.key} " if is_closed else ""
             row += [Span(f"[{key}{_in_signs(label_of(preset), words)}]", BUTTON, preset), Span(gap)]
         row.pop()
         if width_of(row) <= words.width:

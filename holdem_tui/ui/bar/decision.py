@@ -111,6 +111,12 @@ class Decision:
         """The open amount as a number of chips, None while there is none."""
         return int(self.amount) if self.amount else None
 
+    @property
+    def is_in_range(self) -> bool:
+        """Whether the open amount is neither too small nor too large; nothing typed yet is neither."""
+        wager, typed = self.view.legal.wager, self.typed
+        return wager is None or typed is None or wager.minimum <= typed <= wager.maximum
+
     # -- closed ------------------------------------------------------------------------------------------------------
 
     def _fold(self) -> Action | None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from holdem_tui.ui.bar.bet_box import amount_row, preset_row, slider_row
 from holdem_tui.ui.bar.decision import Decision
-from holdem_tui.ui.bar.rows import LOUD, QUIET, BarRow, Words, button_row, facts, question_row
+from holdem_tui.ui.bar.rows import LOUD, QUIET, BarRow, OwnHand, Words, button_row, facts, question_row
 from holdem_tui.ui.bar.spans import Span
 from holdem_tui.ui.keys import key_label
 from holdem_tui.ui.wrap import pack_cells, wrap_cells
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from holdem_tui.session.result import Result
 
 
-def deciding_rows(decision: Decision, made_hand: str, words: Words, *, room: int) -> list[BarRow]:
+def deciding_rows(decision: Decision, own_hand: OwnHand, words: Words, *, room: int) -> list[BarRow]:
     """The rows for the player to act, at most `room` (at least 3): facts, actions or amount or question, a sentence.
 
     Where there are too few, the facts give way to an open amount, since the status line has them too, and the presets
@@ -25,7 +25,7 @@ def deciding_rows(decision: Decision, made_hand: str, words: Words, *, room: int
     told: list[BarRow] = []
     if decision.message:
         told = [[Span(f" {row}", LOUD)] for row in wrap_cells(decision.message, width=words.width - 2)]
-    first, presets = facts(decision.view, made_hand, words), preset_row(decision, words)
+    first, presets = facts(decision.view, own_hand, words), preset_row(decision, words)
     if decision.asking is not None:
         rows, spare = [first, question_row(decision, words)], []
     elif decision.amount is not None:
@@ -36,9 +36,8 @@ def deciding_rows(decision: Decision, made_hand: str, words: Words, *, room: int
     for row in spare:
         if len(rows) > room:
             rows = [kept for kept in rows if kept is not row]
-    if 2 * len(rows) - 1 > room:
-        return rows[:room]
-    return [line for row in rows for line in (row, [])][:-1]
+    # With room to spare the facts stand apart; what can be pressed stays together.
+    return rows[:room] if len(rows) >= room else [rows[0], [], *rows[1:]]
 
 
 def result_rows(result: Result, words: Words, *, room: int) -> list[BarRow]:

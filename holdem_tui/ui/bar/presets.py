@@ -1,4 +1,4 @@
-"""The five amounts that one key fills in, and what an amount is of the pot."""
+"""The amounts that one key fills in, and what amounts are of the pot."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ FRACTIONS = (("½ pot", Fraction(1, 2)), ("⅔ pot", Fraction(2, 3)), ("pot", Fr
 
 
 class Preset(NamedTuple):
-    """A key, what it stands for, and the total it bets or raises to, in chips."""
+    """What it stands for, and the total it bets or raises to, in chips; all-in has no `key` here but one of its own."""
 
     key: str
     label: str
@@ -23,19 +23,23 @@ def share_of_pot(view: HandView, to: int) -> Fraction:
     return Fraction(to - view.legal.current_bet, view.pot + view.legal.price)
 
 
+def needed_chance(view: HandView) -> Fraction:
+    """What a call pays of the pots that the caller can win with it: by that chance it costs nothing."""
+    call = view.legal.call or 0
+    return Fraction(call, call + sum(pot.amount for pot in view.pots if view.to_act in pot.eligible))
+
+
 def presets(view: HandView) -> tuple[Preset, ...]:
-    """The presets that are legal now: minimum, fractions of the pot after a call, all-in."""
+    """The presets that are legal now, each amount once: minimum, fractions of the pot after a call, all-in."""
     legal = view.legal
     if legal.wager is None or legal.wager.minimum == legal.wager.maximum:
         return ()
     after_call = view.pot + legal.price
-    amounts = [
-        ("min", legal.wager.minimum),
-        *((label, legal.current_bet + int(fraction * after_call)) for label, fraction in FRACTIONS),
-        ("all-in", legal.all_in_to),
-    ]
+    labels = {legal.all_in_to: "all-in", legal.wager.minimum: "min"}
+    for label, fraction in FRACTIONS:
+        labels.setdefault(legal.current_bet + int(fraction * after_call), label)
+    amounts = sorted(to for to in labels if legal.wager.minimum <= to <= legal.wager.maximum)
     return tuple(
-        Preset(str(number), label, to)
-        for number, (label, to) in enumerate(amounts, start=1)
-        if legal.wager.minimum <= to <= legal.wager.maximum
+        Preset("" if to == legal.all_in_to else str(number), labels[to], to)
+        for number, to in enumerate(amounts, start=1)
     )

@@ -24,20 +24,19 @@ _MOVES = (
     (Press.END, "End", ">|"),
 )
 
-# The first to go where there is no room being the last.
 KEY_PRESSES = (
     (Press.PREVIOUS_HAND, "hand back"),
     (Press.NEXT_HAND, "hand on"),
     (Press.GO_TO, "go to"),
+    (Press.SPEED, "speed"),
+    (Press.AMOUNTS, "units"),
     (Press.LOG, "log"),
-    (Press.HELP, "help"),
-    (Press.OPTIONS, "options"),
-    (Press.CLOSE, "back"),
     (Press.POTS, "pots"),
     (Press.TRAIL, "trail"),
+    (Press.OPTIONS, "options"),
+    (Press.HELP, "help"),
+    (Press.CLOSE, "back"),
     (Press.QUIT, "quit"),
-    (Press.SPEED, "speed"),
-    (Press.AMOUNTS, "amounts"),
 )
 
 

@@ -8,14 +8,17 @@ from typing import NamedTuple
 
 from holdem_tui.engine.actions import ActionKind
 from holdem_tui.engine.view import HandView
+from holdem_tui.history.words import percent
 from holdem_tui.ui.bar.decision import Command, Decision
-from holdem_tui.ui.bar.presets import Preset
+from holdem_tui.ui.bar.presets import Preset, needed_chance
 from holdem_tui.ui.bar.slider import Slider
 from holdem_tui.ui.bar.spans import Span, SpanRow, at_both_ends, width_of
 from holdem_tui.ui.keys import button_label, key_label
 from holdem_tui.ui.pictures.cards import Glyphs
 
-BUTTON = "bold $bar-button-text on $bar-button"
+BUTTON = "$bar-button-text on $bar-button"
+# What is pressed as a rule.
+USUAL = "bold $bar-usual-text on $bar-usual"
 QUIET = "$bar-quiet"
 LOUD = "bold $bar-loud"
 
@@ -56,17 +59,22 @@ class Press(Enum):
     CLOSE = "replay.close"
 
 
-# What can be read, changed or left at any time, the first to go where there is no room being the last.
+# What can be read, changed or left at any time.
 PAGE_PRESSES = (
     (Press.LOG, "log"),
     (Press.POTS, "pots"),
+    (Press.TRAIL, "trail"),
+    (Press.HANDS, "hands"),
+    (Press.OPTIONS, "options"),
     (Press.HELP, "help"),
     (Press.MENU, "menu"),
     (Press.QUIT, "quit"),
-    (Press.HANDS, "hands"),
-    (Press.OPTIONS, "options"),
-    # A click on a seat opens it too.
-    (Press.TRAIL, "trail"),
+)
+# Those that can be missed where there is no room, the first to go being the last.
+_SPARE = (
+    *(Press.HELP, Press.MENU, Press.CLOSE, Press.LOG, Press.POTS, Press.QUIT, Press.GO_TO),
+    # A click on a seat opens the trail too.
+    *(Press.HANDS, Press.OPTIONS, Press.TRAIL, Press.SPEED, Press.AMOUNTS),
 )
 
 Target = Command | Press | Preset | Slider
@@ -83,6 +91,13 @@ class Words(NamedTuple):
     def key(self, binding_id: str) -> str:
         """A key as written on a button."""
         return button_label(binding_id, self.keys)
+
+
+class OwnHand(NamedTuple):
+    """The player to act and the hand that he has, in words and cards; these are empty while they are hidden."""
+
+    player: str
+    cards: str
 
 
 def buttons(view: HandView, words: Words) -> list[tuple[str, str, Command]]:
@@ -107,11 +122,13 @@ def buttons(view: HandView, words: Words) -> list[tuple[str, str, Command]]:
 
 
 def button_row(view: HandView, words: Words) -> BarRow:
-    """The legal actions as buttons, with as much air as the width allows."""
+    """The legal actions as buttons, with as much air as the width allows; the usual one stands out, fold is quiet."""
+    styles = {Command.FOLD: QUIET, Command.CHECK_CALL: USUAL}
     for air, gap in (("  ", "   "), (" ", " "), ("", " ")):
         row: list[Span[Target]] = [Span(" ")]
         for label, key, command in buttons(view, words):
-            row += [Span(f"[{air[1:]}{label} {air[1:]}{key}{air[1:]}]", BUTTON, command), Span(gap)]
+            face = f"[{air[1:]}{label} {air[1:]}{key}{air[1:]}]"
+            row += [Span(face, styles.get(command, BUTTON), command), Span(gap)]
         if width_of(row) <= words.width + len(gap):
             return row[:-1]
     return row[:-1]
@@ -134,25 +151,34 @@ def question_row(decision: Decision, words: Words) -> BarRow:
     ]
 
 
-def facts(view: HandView, made_hand: str, words: Words) -> BarRow:
-    """Own hand in words on the left, pot and price on the right."""
-    legal = view.legal
-    parts = [f"pot {view.pot}"]
-    if legal.call is not None:
-        parts.append(f"price {legal.call}")
-    return at_both_ends(
-        [Span(f" {made_hand}", "bold")],
-        [Span(f" {words.glyphs.value.separator} ".join(parts) + " ")],
-        width=words.width,
-    )
+def facts(view: HandView, own_hand: OwnHand, words: Words) -> BarRow:
+    """Own hand in words on the left, with its owner where there is room; on the right what a call costs and needs."""
+    price: list[Span[Target]] = []
+    if view.legal.call is not None:
+        price.append(Span(f"{view.legal.call} to call: needs {percent(needed_chance(view))} "))
+    cards: list[Span[Target]] = [Span(f" {own_hand.cards}", "bold")]
+    owned = [Span(f" {own_hand.player}: "), Span(own_hand.cards, "bold")]
+    has_room = own_hand.cards and width_of(owned) + width_of(price) < words.width
+    return at_both_ends(owned if has_room else cards, price, width=words.width)
 
 
 def key_row(presses: Sequence[tuple[Press, str]], words: Words) -> BarRow:
-    """Keys with a word each, as many as fit; each can be clicked too."""
-    row: list[Span[Target]] = [Span(" ")]
+    """Keys with a word each, which can be clicked too; as many as fit, close together where that is needed."""
+    for gap in ("  ", " "):
+        row = _keys(presses, words, gap=gap)
+        if width_of(row) < words.width:
+            return row
+    kept: list[tuple[Press, str]] = []
+    for press in sorted(presses, key=lambda one: _SPARE.index(one[0]) if one[0] in _SPARE else -1):
+        if width_of(_keys([*kept, press], words, gap=" ")) < words.width:
+            kept.append(press)
+    return _keys([press for press in presses if press in kept], words, gap=" ")
+
+
+def _keys(presses: Sequence[tuple[Press, str]], words: Words, *, gap: str) -> BarRow:
+    """A blank, then every key louder than its word, so that two of them can stand close together."""
+    row: list[Span[Target]] = []
     for press, word in presses:
         key = key_label(press.value, words.keys)
-        more: list[Span[Target]] = [Span(f"{key} {word}", QUIET, press), Span("  ")]
-        if width_of(row) + width_of(more) <= words.width + 2:
-            row += more
+        row += [Span(gap if row else " "), Span(key, "bold", press), Span(f" {word}", QUIET, press)]
     return row

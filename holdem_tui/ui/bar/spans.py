@@ -10,6 +10,9 @@ from textual.content import Content
 
 Target = TypeVar("Target")
 
+# Reversed, which terminals without colours can do as well; buttons elsewhere have the same with the focus.
+MARKED = "bold reverse $bar-loud on $bar"
+
 
 class Span(NamedTuple, Generic[Target]):
     """Some text in one style; `target` is what a click on it, or enter when it is marked, asks for."""
@@ -47,25 +50,28 @@ def at_both_ends(left: SpanRow[Target], right: SpanRow[Target], *, width: int) -
 
 
 def hits(rows: Sequence[SpanRow[Target]]) -> list[Hit[Target]]:
-    """Every span that can be pressed, row by row."""
+    """Whatever can be pressed, row by row; spans side by side that ask for the same are one."""
     found: list[Hit[Target]] = []
     for number, row in enumerate(rows):
         start = 0
         for span in row:
             end = start + cell_len(span.text)
             if span.target is not None:
+                last = found[-1] if found else None
+                if last is not None and (last.row, last.end, last.target) == (number, start, span.target):
+                    start = found.pop().start
                 found.append(Hit(number, start, end, span.target))
             start = end
     return found
 
 
 def to_content(rows: Sequence[SpanRow[Target]], *, marked: Target | None) -> Content:
-    """The rows as text to draw; the span whose target is `marked` is reversed."""
+    """The rows as text to draw; spans whose target is `marked` stand out from all others."""
     lines: list[Content] = []
     for row in rows:
         parts: list[tuple[str, str]] = []
         for span in row:
             is_marked = span.target is not None and span.target == marked
-            parts.append((span.text, f"{span.style} reverse" if is_marked else span.style))
+            parts.append((span.text, MARKED if is_marked else span.style))
         lines.append(Content.assemble(*parts))
     return Content("\n").join(lines)

@@ -54,6 +54,11 @@ MOUSE = (
     "the log, and ctrl+c copies it."
 )
 
+PRICE = (
+    '"24 to call: needs 32 %": 24 is 32 % of the pots that the caller can win, the 24 in them; a call pays if its '
+    "chance is better."
+)
+
 CHANCES = (
     "When every hand that can still win lies face up and board cards are to come, each seat shows its exact chance: "
     "the chips that it wins on average, of all chips in the open pots. A replay shows it whenever the record tells all "
@@ -85,7 +90,7 @@ PAGE_KEYS = {
     "Keys on the page of sessions": (*SESSIONS_MOVES, *SESSIONS_BINDINGS),
     "Keys on the page of statistics": STATISTICS_BINDINGS,
 }
-AMOUNT_KEYS = (("1 to 5", "fill in an amount"), ("0 to 9", "digits of the amount"))
+AMOUNT_KEYS = (("1 to 4", "fill in an amount"), ("0 to 9", "digits of the amount"))
 
 # Cells of a line of help: an 80-column window without margins and scroll bar.
 HELP_WIDTH = 74
@@ -116,7 +121,7 @@ def help_page(
     for players, (before, after) in ACTING.items():
         parts.append(f"  {players:>2} players  before the flop  {before}\n")
         parts.append(f"{'':14}after the flop   {after}\n")
-    parts += [_heading("\nChances"), *_paragraph(CHANCES)]
+    parts += [_heading("\nChances"), *_paragraph(PRICE), *_paragraph(CHANCES)]
     parts.append(_heading("\nRules of this table"))
     for line in CHOICES:
         parts += _paragraph(line)

@@ -8,16 +8,20 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Center, VerticalGroup
 from textual.content import Content
-from textual.widgets import Button, Static
+from textual.widgets import Static
 
 from holdem_tui.session.ports import TakeBack
 from holdem_tui.ui.bar.rows import PAGE_PRESSES, Press
-from holdem_tui.ui.keys import GAME_BINDINGS, TABLE_BINDINGS, button_label
+from holdem_tui.ui.keys import GAME_BINDINGS, TABLE_BINDINGS
 from holdem_tui.ui.kit import Kit
-from holdem_tui.ui.pages.hand_over import HandOver
+from holdem_tui.ui.pages.hand_over import HandOver, spaced
 from holdem_tui.ui.screens.base import SizedScreen
 from holdem_tui.ui.status import TITLE
+from holdem_tui.ui.widgets.key_button import KeyButton
 from holdem_tui.ui.widgets.key_row import KeyRow
+
+# Cells of a name at its largest.
+NAME_WIDTH = 60
 
 
 class PublicPages(Protocol):
@@ -58,7 +62,7 @@ class HandOverScreen(SizedScreen[TakeBack]):
     # Nothing has the focus at first: enter, still held by the player before, must not open the page.
     AUTO_FOCUS = ""
     BINDINGS = [
-        Binding("v,V", "open", "look at the cards", id="table.toggle_cards"),
+        Binding("v,V", "toggle_cards", "look at the cards", id="table.toggle_cards"),
         Binding("u", "undo", "undo the last action", id="table.undo"),
         Binding("escape", "escape", "menu", id="table.escape"),
         *TABLE_BINDINGS,
@@ -73,16 +77,17 @@ class HandOverScreen(SizedScreen[TakeBack]):
 
     def compose_page(self) -> ComposeResult:
         """Title, name, what happened, the button, the other keys."""
-        key = button_label("table.toggle_cards", self._kit.keys)
         page = self._page
         yield Static(self._told_title(page.title), id="title")
         with VerticalGroup(id="page"):
             yield Static(Content("Pass the keyboard to"), classes="line")
-            yield Static(Content(page.player), id="next-player")
+            with Center():
+                yield Static(Content(spaced(page.player, width=NAME_WIDTH)), id="next-player")
             yield Static(Content("\n".join(page.since)), id="since")
             yield Static(Content(page.price), id="price")
             with Center():
-                yield Button(Content(f"[ {page.player}, look at your cards  {key} ]"), id="open", compact=True)
+                words, does = f"{page.player}, look at your cards", "table.toggle_cards"
+                yield KeyButton(words, does=does, guard=self._kit.guard, keys=self._kit.keys, variant="primary")
             yield Static(Content("everybody else: look away"), classes="line")
         undo = [(Press.UNDO, page.undo)] if page.undo else []
         yield KeyRow(*undo, *PAGE_PRESSES, guard=self._kit.guard, keys=self._kit.keys)
@@ -98,12 +103,7 @@ class HandOverScreen(SizedScreen[TakeBack]):
     def _told_title(self, title: str) -> Content:
         return Content(f" {TITLE} {self._kit.dot} {title}")
 
-    def on_button_pressed(self, event: Button.Pressed) -> None:
-        """A click, or enter on the button, opens the page like its key."""
-        event.stop()
-        self.action_open()
-
-    def action_open(self) -> None:
+    def action_toggle_cards(self) -> None:
         """Let the player see his cards."""
         if self._kit.guard.is_open():
             self.close()

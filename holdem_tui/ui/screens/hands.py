@@ -11,7 +11,7 @@ from textual.app import ComposeResult
 from textual.containers import HorizontalGroup
 from textual.content import Content
 from textual.message import Message
-from textual.widgets import Button, Input, Static
+from textual.widgets import Input, Static
 
 from holdem_tui.engine.errors import HoldemError
 from holdem_tui.engine.evaluate import Category
@@ -39,16 +39,26 @@ from holdem_tui.ui.pages.hand_columns import Listing, detail_rows
 from holdem_tui.ui.screens.opened import OpenedScreen
 from holdem_tui.ui.widgets.field import Field
 from holdem_tui.ui.widgets.hand_table import PAGE, HandTable, HandTitles
+from holdem_tui.ui.widgets.key_button import KeyButton
 from holdem_tui.ui.widgets.key_row import KeyRow
 
 # The rarest first: it is what people look for.
 CATEGORIES = (None, *reversed(Category))
+CATEGORY_WIDTH = max(len(category.words) for category in Category)
 PRESSES = (
     (Press.REPLAY_HAND, "replay"),
     (Press.COPY_HAND, "copy for a chat"),
     (Press.ALL_HANDS, "show all"),
     (Press.CLOSE_HANDS, "back"),
 )
+
+
+class FilterButton(KeyButton):
+    """Has a check box of its own, which brackets would hide."""
+
+    def face(self, words: str, key: str) -> Content:
+        """What stands on it."""
+        return Content(f" {words}  {key} ")
 
 
 class HandsScreen(OpenedScreen):
@@ -92,7 +102,7 @@ class HandsScreen(OpenedScreen):
             yield Static(Content("BB"), classes="label")
         with HorizontalGroup(classes="filters"):
             for name in ("category", "all_ins", "showdowns"):
-                yield Button(self._label(name), id=name, compact=True)
+                yield FilterButton(self._words(name), does=f"hands.{name}", guard=self._kit.guard, keys=self._kit.keys)
         yield Static(id="count")
         yield HandTitles(self._listing)
         yield HandTable(listing=self._listing, signs=self._kit.style.signs, guard=self._kit.guard)
@@ -153,7 +163,7 @@ class HandsScreen(OpenedScreen):
         """Look for other hands; `changes` are fields of `HandFilter`."""
         self._wanted = replace(self._wanted, **changes)
         for name in ("category", "all_ins", "showdowns"):
-            self.query_one(f"#{name}", Button).label = self._label(name)
+            self.query_one(f"#{name}", FilterButton).say(self._words(name))
         self._asked.set()
 
     # -- what is told ------------------------------------------------------------------------------------------------
@@ -165,15 +175,15 @@ class HandsScreen(OpenedScreen):
     def _key(self, name: str) -> str:
         return button_label(f"hands.{name}", self._kit.keys)
 
-    def _label(self, name: str) -> Content:
+    def _words(self, name: str) -> str:
         """What stands on a button."""
         wanted = self._wanted
-        words = {
-            "category": f"Best hand: {'any' if wanted.category is None else wanted.category.words}",
+        best = "any" if wanted.category is None else wanted.category.words
+        return {
+            "category": f"Best hand: {best:<{CATEGORY_WIDTH}}",
             "all_ins": f"[{'x' if wanted.only_all_ins else ' '}] all-ins",
             "showdowns": f"[{'x' if wanted.only_showdowns else ' '}] showdowns",
-        }
-        return Content(f" {words[name]}  {self._key(name)} ")
+        }[name]
 
     def _tell(self, note: str = "") -> None:
         """How many hands there are, and what has just been done."""
@@ -251,17 +261,6 @@ class HandsScreen(OpenedScreen):
         """Look for showdowns only, or no longer."""
         if self._kit.guard.accepts("hands.showdowns"):
             self._want(only_showdowns=not self._wanted.only_showdowns)
-
-    def on_button_pressed(self, event: Button.Pressed) -> None:
-        """A button acts like its key."""
-        event.stop()
-        match event.button.id:
-            case "category":
-                self.action_category(1)
-            case "all_ins":
-                self.action_all_ins()
-            case _:
-                self.action_showdowns()
 
     def action_show_all(self) -> None:
         """Look for nothing any more."""

@@ -10,7 +10,8 @@ from textual.app import ComposeResult
 from textual.containers import Grid, HorizontalGroup, VerticalGroup
 from textual.content import Content
 from textual.message import Message
-from textual.widgets import Button, Input, Select, Static
+from textual.widgets import Input, Select, Static
+from textual.widgets.button import ButtonVariant
 
 from holdem_tui.engine.cards import parse_cards
 from holdem_tui.engine.errors import HoldemError
@@ -27,7 +28,7 @@ from holdem_tui.session.options import (
     read_structure,
     showing_of,
 )
-from holdem_tui.ui.keys import MENU_BINDINGS, button_label
+from holdem_tui.ui.keys import MENU_BINDINGS
 from holdem_tui.ui.kit import Kit
 from holdem_tui.ui.pages.help import help_page
 from holdem_tui.ui.pictures.cards import CardStyle, faces
@@ -35,6 +36,13 @@ from holdem_tui.ui.screens.base import SizedScreen
 from holdem_tui.ui.screens.options import OptionsScreen
 from holdem_tui.ui.screens.reading import ReadingScreen
 from holdem_tui.ui.widgets.field import Field
+from holdem_tui.ui.widgets.key_button import KeyButton
+
+# The words of the buttons, by their keys, row by row.
+_BUTTONS = (
+    {"menu.deal": "Deal", "menu.resume": "Resume"},
+    {"menu.sessions": "Sessions", "menu.options": "Options", "menu.help": "Help", "app.quit": "Quit"},
+)
 
 
 class MenuScreen(SizedScreen[None]):
@@ -86,13 +94,12 @@ class MenuScreen(SizedScreen[None]):
                     choices = [(structure.value, word) for word, structure in STRUCTURES.items()]
                     chosen = settings.structure if settings.structure in STRUCTURES else "no-limit"
                     yield Select(choices, value=chosen, allow_blank=False, id="structure", compact=True)
-            with HorizontalGroup(id="buttons"):
-                yield Button(Content("Deal  enter"), id="deal", variant="primary")
-                yield Button(Content(f"Resume  {button_label('menu.resume', self._kit.keys)}"), id="resume")
-                yield Button(Content(f"Sessions  {button_label('menu.sessions', self._kit.keys)}"), id="sessions")
-                yield Button(Content(f"Options  {button_label('menu.options', self._kit.keys)}"), id="options")
-                yield Button(Content(f"Help  {button_label('menu.help', self._kit.keys)}"), id="help")
-                yield Button(Content(f"Quit  {button_label('app.quit', self._kit.keys)}"), id="quit")
+            for buttons in _BUTTONS:
+                with HorizontalGroup(classes="buttons"):
+                    for does, words in buttons.items():
+                        variant: ButtonVariant = "primary" if does == "menu.deal" else "default"
+                        guard, keys = self._kit.guard, self._kit.keys
+                        yield KeyButton(words, does=does, guard=guard, keys=keys, variant=variant)
             yield Static(Content(self._notice), id="wrong")
 
     def on_mount(self) -> None:
@@ -109,12 +116,13 @@ class MenuScreen(SizedScreen[None]):
     def _restyle(self) -> None:
         self.query_one("#title", Static).update(_title(self._kit.style))
 
-    @on(Button.Pressed, "#deal")
-    @on(Input.Submitted)
-    def deal(self) -> None:
+    def on_input_submitted(self) -> None:
+        """Enter in a field deals, too."""
+        if self._kit.guard.accepts("enter"):
+            self.action_deal()
+
+    def action_deal(self) -> None:
         """Start the game that the form describes, or say what is wrong with it."""
-        if not self._kit.guard.accepts("enter"):
-            return
         try:
             options, form = self._read()
             new_table(options)
@@ -155,27 +163,14 @@ class MenuScreen(SizedScreen[None]):
             self.show_notice("")
             self._is_wrong = False
 
-    @on(Button.Pressed, "#options")
-    def press_options(self) -> None:
-        """The button acts like its key, once while enter is held on it."""
-        if self._kit.guard.accepts("enter"):
-            self.action_options()
-
     def action_options(self) -> None:
         """Change looks, speed and sound."""
         OptionsScreen(kit=self._kit, opened_by="menu.options").open_on(self.app)
 
-    @on(Button.Pressed, "#resume")
     def action_resume(self) -> None:
         """Go on with the game that was played last."""
         if self._can_resume() and self._kit.guard.accepts("menu.resume"):
             self.post_message(self.ResumeChosen())
-
-    @on(Button.Pressed, "#sessions")
-    def press_sessions(self) -> None:
-        """The button acts like its key, once while enter is held on it."""
-        if self._kit.guard.accepts("enter"):
-            self.action_sessions()
 
     def action_sessions(self) -> None:
         """See what was played, if anything was."""
@@ -187,25 +182,14 @@ class MenuScreen(SizedScreen[None]):
 
         SessionsScreen(kit=self._kit, opened_by="menu.sessions").open_on(self.app)
 
-    @on(Button.Pressed, "#help")
-    def press_help(self) -> None:
-        """The button acts like its key, once while enter is held on it."""
-        if self._kit.guard.accepts("enter"):
-            self.action_help()
-
     def action_help(self) -> None:
         """Read keys, ranking and rules."""
         page = ReadingScreen(title="Help", text=help_page(self._kit), kit=self._kit, opened_by="menu.help")
         page.open_on(self.app)
 
-    @on(Button.Pressed, "#quit")
-    async def quit(self) -> None:
-        """Leave the program."""
-        await self.run_action("app.quit")
-
     def action_leave_field(self) -> None:
         """From a field back to the buttons."""
-        self.query_one("#deal", Button).focus()
+        self.query_one("#deal").focus()
 
 
 def _title(style: CardStyle) -> Content:

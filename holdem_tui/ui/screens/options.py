@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from textual import events
+from textual import events, on
 from textual.app import ComposeResult
 from textual.containers import Center
 from textual.content import Content
 from textual.theme import Theme
 from textual.widget import Widget
-from textual.widgets import Button, Static
+from textual.widgets import Static
 
 from holdem_tui.settings import WORDS
 from holdem_tui.ui.bar.spans import Span, SpanRow, hits, to_content, width_of
-from holdem_tui.ui.keys import OPTIONS_BINDINGS, button_label, key_label
+from holdem_tui.ui.keys import OPTIONS_BINDINGS, key_label
 from holdem_tui.ui.kit import Kit
 from holdem_tui.ui.screens.opened import OpenedScreen
 from holdem_tui.ui.theme import OUR_THEMES
+from holdem_tui.ui.widgets.key_button import KeyButton
 
 LABEL_WIDTH = 15
 # Choices that need more than one row stand in so many columns at most, so many cells apart.
@@ -149,7 +150,8 @@ class OptionRows(Widget):
 
     def render(self) -> Content:
         """The rows as they are now."""
-        return to_content(self._rows(), marked=self._chosen(self._present))
+        # With the focus on the button, enter chooses nothing.
+        return to_content(self._rows(), marked=None if self.screen.focused else self._chosen(self._present))
 
     def _take(self, pick: Pick) -> None:
         option = self._options[pick.option]
@@ -201,7 +203,7 @@ class OptionsScreen(OpenedScreen):
         yield Static(Content(" Options"), id="title")
         yield OptionRows(all_options(self.app.available_themes), kit=self._kit)
         with Center():
-            yield Button(Content(f"[ Back  {button_label('options.close', self._kit.keys)} ]"), id="back", compact=True)
+            yield KeyButton("Back", does="options.close", guard=self._kit.guard, keys=self._kit.keys)
         moving = f"{self._label('previous')}, {self._label('next')}: option"
         choosing = f"{self._label('back')}, {self._label('on')}, {self._label('press')}: choice"
         yield Static(Content(f" {moving}   {choosing}   {self._label('close')}: back"), id="keys")
@@ -209,10 +211,11 @@ class OptionsScreen(OpenedScreen):
     def _label(self, name: str) -> str:
         return key_label(f"options.{name}", self._kit.keys)
 
-    def on_button_pressed(self, event: Button.Pressed) -> None:
-        """The button goes back like its key."""
-        event.stop()
-        self.action_close_page("enter")
+    @on(events.DescendantFocus)
+    @on(events.DescendantBlur)
+    def mark_one(self) -> None:
+        """Either the button or a choice stands out."""
+        self.query_one(OptionRows).refresh()
 
     def action_move(self, step: int) -> None:
         """To the next or the previous option, on and on while the key is held."""

@@ -10,21 +10,22 @@ from textual.app import ComposeResult
 from textual.containers import HorizontalGroup
 from textual.content import Content
 from textual.message import Message
-from textual.widgets import Button, Input, Static
+from textual.widgets import Input, Static
 
 from holdem_tui.history.hand_list import SessionRow
 from holdem_tui.history.store import SessionFolder, StoreError, remove_deleted
 from holdem_tui.history.words import NO_SESSIONS, hands_words
 from holdem_tui.session.game import Game, take_up_named
 from holdem_tui.session.past_sessions import past_sessions
-from holdem_tui.ui.keys import SESSIONS_BINDINGS, SESSIONS_MOVES, action_of, button_label, key_label
+from holdem_tui.ui.keys import SESSIONS_BINDINGS, SESSIONS_MOVES, button_label, key_label
 from holdem_tui.ui.kit import Kit
 from holdem_tui.ui.opened_index import opened_index
 from holdem_tui.ui.pages.session_rows import GAP, session_columns, session_lines
 from holdem_tui.ui.pictures.paint import cut
-from holdem_tui.ui.screens.leave import QuestionScreen
 from holdem_tui.ui.screens.opened import OpenedScreen
+from holdem_tui.ui.screens.question import QuestionScreen
 from holdem_tui.ui.widgets.field import Field
+from holdem_tui.ui.widgets.key_button import KeyButton
 from holdem_tui.ui.widgets.row_table import RowTable
 
 # The words of the buttons, row by row.
@@ -86,7 +87,7 @@ class SessionsScreen(OpenedScreen):
         for buttons in _BUTTONS:
             with HorizontalGroup(classes="buttons"):
                 for name, words in buttons.items():
-                    yield Button(self._words(name, words), id=name, compact=True)
+                    yield KeyButton(words, does=f"sessions.{name}", guard=self._kit.guard, keys=self._kit.keys)
         moving = ", ".join(map(self._key, ("previous", "next", "page_up", "page_down")))
         hint = f" {moving}: choose   {self._key('enter')}: its hands   {self._key('close')}: back"
         yield Static(Content(hint), id="keys")
@@ -96,9 +97,6 @@ class SessionsScreen(OpenedScreen):
 
     def _label(self, name: str) -> str:
         return button_label(f"sessions.{name}", self._kit.keys)
-
-    def _words(self, name: str, words: str) -> Content:
-        return Content(f"[ {words} {self._label(name)} ]")
 
     # -- the list ------------------------------------------------------------------------------------------------------
 
@@ -157,10 +155,7 @@ class SessionsScreen(OpenedScreen):
             lines = [NO_SESSIONS]
         self.query_one("#chosen", Static).update(Content("\n".join(lines)))
         words = "Bring back" if session is not None and session.is_archived else "Archive"
-        button = self.query_one("#archive", Button)
-        button.label = self._words("archive", words)
-        # A button keeps its width otherwise.
-        button.refresh(layout=True)
+        self.query_one("#archive", KeyButton).say(words)
 
     @property
     def _chosen(self) -> SessionRow | None:
@@ -171,12 +166,6 @@ class SessionsScreen(OpenedScreen):
         self.query_one("#told", Static).update(Content(text))
 
     # -- what can be done ----------------------------------------------------------------------------------------------
-
-    def on_button_pressed(self, event: Button.Pressed) -> None:
-        """A button acts like its key, once while enter is held on it."""
-        event.stop()
-        if self._kit.guard.accepts("enter"):
-            self.call_later(self.run_action, action_of(f"sessions.{event.button.id}"))
 
     @on(SessionList.RowSelected)
     def action_hands(self) -> None:
@@ -287,7 +276,7 @@ class SessionsScreen(OpenedScreen):
             told=f"{waiting}Nothing brings them back.",
             no="Keep",
             yes="Delete",
-            keys=self._kit.keys,
+            kit=self._kit,
         )
         self.app.push_screen(question, callback=answer)
 

@@ -62,7 +62,7 @@ class StatisticsScreen(PageScreen):
 
     def page(self) -> Widget:
         """A word until there is something to show."""
-        return Vertical(Static(Content("The hands are being counted. Escape goes back."), id="word"), id="statistics")
+        return Vertical(Static(Content(f"The hands are being counted.   {self.way_back}"), id="word"), id="statistics")
 
     def hint(self) -> Content:
         """How to choose a player, and how to go back."""

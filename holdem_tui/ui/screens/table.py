@@ -183,7 +183,8 @@ class TableScreen(FeltScreen):
 
     def _ask(self, view: HandView, turn: Turn) -> None:
         self._turn = turn
-        self.bar.ask(view, turn, made_hand=self._presenter.made_hand(view, turn.seat))
+        player = self._presenter.names[turn.seat]
+        self.bar.ask(view, turn, player=player, made_hand=self._presenter.made_hand(view, turn.seat))
 
     def on_action_bar_chosen(self, message: ActionBar.Chosen) -> None:
         """The player has decided."""
@@ -294,9 +295,9 @@ class TableScreen(FeltScreen):
         self.run_worker(self._leave_for_menu(), group="leave", exclusive=True)
 
     async def _leave_for_menu(self) -> None:
-        from holdem_tui.ui.screens.leave import LeaveScreen
+        from holdem_tui.ui.screens.question import LeaveScreen
 
-        question = LeaveScreen(where_to="go to the menu", told=self.fate, keys=self._kit.keys)
+        question = LeaveScreen(where_to="go to the menu", told=self.fate, kit=self._kit)
         if await self.app.push_screen_wait(question):
             # First the game, so that no page that goes lets it show the next player's cards.
             self.workers.cancel_group(self, "table")

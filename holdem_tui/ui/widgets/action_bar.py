@@ -17,7 +17,7 @@ from holdem_tui.session.ports import Turn
 from holdem_tui.ui.bar.decision import Command, Decision
 from holdem_tui.ui.bar.middle import deciding_rows, result_rows, told_rows
 from holdem_tui.ui.bar.presets import Preset
-from holdem_tui.ui.bar.rows import LOUD, PAGE_PRESSES, BarRow, Press, Target, Words, key_row
+from holdem_tui.ui.bar.rows import LOUD, PAGE_PRESSES, BarRow, OwnHand, Press, Target, Words, key_row
 from holdem_tui.ui.bar.slider import Slider
 from holdem_tui.ui.bar.spans import Hit, Span, hits, to_content
 from holdem_tui.ui.key_guard import KeyGuard
@@ -90,15 +90,16 @@ class ActionBar(Widget, can_focus=True):
         self._decision: Decision | None = None
         self._result: ResultText | None = None
         self._toggle: list[tuple[Press, str]] = []
-        self._made_hand = ""
+        self._player = self._made_hand = ""
         self._told: Sequence[str] = ()
         self._marked: Target | None = None
         self._pressed: Target | None = None
 
     # -- what the table screen says ----------------------------------------------------------------------------------
 
-    def ask(self, view: HandView, turn: Turn, *, made_hand: str) -> None:
+    def ask(self, view: HandView, turn: Turn, *, player: str, made_hand: str) -> None:
         """Offer this turn's actions; `made_hand` is the player's hand in words."""
+        self._player = player
         self._turn, self._decision, self._result = turn, Decision(view), None
         self._toggle = [] if view.viewer is None else [(Press.TOGGLE_CARDS, "hide")]
         self._made_hand = made_hand
@@ -152,7 +153,7 @@ class ActionBar(Widget, can_focus=True):
         line: BarRow = [Span(self._glyphs.value.rule * words.width, "$bar-line")]
         room = self.size.height - 2
         if self._decision is not None:
-            middle = deciding_rows(self._decision, self._made_hand, words, room=room)
+            middle = deciding_rows(self._decision, OwnHand(self._player, self._made_hand), words, room=room)
         elif self._result is not None:
             headline: list[BarRow] = [[Span(f" {self._result.headline}", LOUD)]] if self._result.headline else []
             middle = [*headline, *result_rows(self._result.result, words, room=room - len(headline))]
@@ -163,7 +164,7 @@ class ActionBar(Widget, can_focus=True):
 
     def _presses(self) -> list[tuple[Press, str]]:
         if self._decision is not None:
-            offered = [] if self._editing else [*self._toggle, (Press.WHY_NOT, "why not")]
+            offered = [] if self._editing else [*self._toggle, (Press.WHY_NOT, "why?")]
             return [*offered, *PAGE_PRESSES]
         if self._result is not None:
             return [*self._result.presses, *PAGE_PRESSES]

@@ -13,7 +13,7 @@ from holdem_tui.engine.setup import Structure
 from holdem_tui.ui.bar.bet_box import amount_row, preset_row, size_words, slider_row
 from holdem_tui.ui.bar.decision import Command, Decision
 from holdem_tui.ui.bar.middle import deciding_rows
-from holdem_tui.ui.bar.rows import BarRow, Words
+from holdem_tui.ui.bar.rows import LOUD, BarRow, OwnHand, Words
 from holdem_tui.ui.bar.slider import Slider
 from holdem_tui.ui.bar.spans import hits, width_of
 from holdem_tui.ui.pictures.cards import Glyphs
@@ -22,6 +22,7 @@ from tests.engine.random_hands import random_action, random_setup
 
 WORDS = Words(width=80, keys={}, glyphs=Glyphs.UNICODE)
 PLAIN = WORDS._replace(glyphs=Glyphs.ASCII)
+OWN = OwnHand("Anna", "A♠ K♠")
 
 
 def opened(game: Game, amount: str) -> Decision:
@@ -55,7 +56,7 @@ def test_the_rows_in_plain_signs() -> None:
         " 230 <======================o---------------------------> 540  100 % of the pot"
     )
     assert text(preset_row(turn, PLAIN)) == " [min 230]  [1/2 pot 245]  [2/3 pot 286]  [pot 370]  [all-in 540]"
-    assert all(text(row).isascii() for row in deciding_rows(turn, "As Ks", PLAIN, room=5))
+    assert all(text(row).isascii() for row in deciding_rows(turn, OwnHand("Anna", "As Ks"), PLAIN, room=5))
 
 
 @pytest.mark.parametrize(
@@ -75,6 +76,14 @@ def test_the_rows_in_plain_signs() -> None:
 )
 def test_what_an_amount_is_called(amount: str, words: str) -> None:
     assert size_words(facing_a_raise(amount)) == words
+
+
+@pytest.mark.parametrize(
+    ("amount", "is_loud"), [("229", True), ("230", False), ("540", False), ("541", True), ("", False)]
+)
+def test_what_cannot_be_sent_is_told_as_loud_as_a_refusal(amount: str, is_loud: bool) -> None:
+    turn = facing_a_raise(amount)
+    assert (slider_row(turn, WORDS)[-1].style == LOUD) is is_loud
 
 
 def test_the_largest_bet_of_pot_limit_is_the_pot() -> None:
@@ -112,12 +121,12 @@ def test_seven_digits_fit_and_everything_can_be_pressed() -> None:
     assert all(width_of(row) <= 80 for row in rows)
 
 
-def test_own_hand_pot_and_price_stay_where_there_are_five_rows() -> None:
+def test_own_hand_and_price_stay_where_there_are_five_rows() -> None:
     turn = facing_a_raise("300")
-    facts = text(deciding_rows(turn, "A♠ K♠", WORDS, room=5)[0])
-    assert facts.startswith(" A♠ K♠ ")
-    assert facts.endswith(" pot 135 · price 115 ")
-    assert text(deciding_rows(turn, "A♠ K♠", WORDS, room=3)[0]).startswith(" Raise to [ 300 ]")
+    facts = text(deciding_rows(turn, OWN, WORDS, room=5)[0])
+    assert facts.startswith(" Anna: A♠ K♠ ")
+    assert facts.endswith(" 115 to call: needs 46 % ")
+    assert text(deciding_rows(turn, OWN, WORDS, room=3)[0]).startswith(" Raise to [ 300 ]")
 
 
 @pytest.mark.parametrize("room", [3, 5])
@@ -125,7 +134,7 @@ def test_own_hand_pot_and_price_stay_where_there_are_five_rows() -> None:
 def test_a_refusal_stands_beside_the_amount_and_the_slider(amount: str, room: int) -> None:
     turn = facing_a_raise(amount)
     turn.press(Command.SEND)
-    rows = [text(row) for row in deciding_rows(turn, "A♠ K♠", WORDS, room=room)]
+    rows = [text(row) for row in deciding_rows(turn, OWN, WORDS, room=room)]
     assert len(rows) <= room
     assert any(f"[ {amount} ]" in row for row in rows)
     assert any("◂" in row for row in rows)
@@ -162,7 +171,7 @@ def test_every_row_fits_and_the_track_never_moves_under_the_pointer(
     tracks = []
     for amount in (turn.view.legal.wager.minimum, turn.view.legal.wager.maximum, typed):
         turn.fill(amount)
-        rows = deciding_rows(turn, "A♠ K♠", words, room=room)
+        rows = deciding_rows(turn, OWN, words, room=room)
         assert all(width_of(row) <= width for row in rows)
         assert {Command.SEND, Command.CLOSE} <= {hit.target for hit in hits(rows)}
         tracks.append(next(hit for hit in hits(rows) if isinstance(hit.target, Slider)))
@@ -188,7 +197,7 @@ def test_every_position_of_the_slider_is_reached_by_keys(chooser: random.Random,
     assert {track.amount_at(cell) for cell in range(track.cells)} <= reached
 
 
-def test_the_keys_of_the_presets_are_told_while_they_are_no_digits() -> None:
+def test_the_keys_of_the_presets_are_told_while_they_are_no_digits_and_all_in_has_its_own() -> None:
     turn = facing_a_raise("370")
     turn.press(Command.CLOSE)
-    assert text(preset_row(turn, WORDS)) == " [1 min 230]  [2 ½ pot 245]  [3 ⅔ pot 286]  [4 pot 370]  [5 all-in 540]"
+    assert text(preset_row(turn, WORDS)) == " [1 min 230]  [2 ½ pot 245]  [3 ⅔ pot 286]  [4 pot 370]"

@@ -1,4 +1,4 @@
-"""The five amounts that one key fills in."""
+"""The amounts that one key fills in, what they are of the pot, and what a call needs."""
 
 from __future__ import annotations
 
@@ -13,65 +13,81 @@ from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.setup import Structure
 from holdem_tui.engine.streets import Street
 from holdem_tui.engine.view import HandView
-from holdem_tui.ui.bar.presets import presets, share_of_pot
+from holdem_tui.ui.bar.presets import Preset, needed_chance, presets, share_of_pot
 from tests.engine.helpers import Game, start
 from tests.engine.random_hands import random_action, random_setup
 
+SHARES = {"½ pot": Fraction(1, 2), "⅔ pot": Fraction(2, 3), "pot": Fraction(1)}
 
-def offered(game: Game) -> dict[str, int]:
-    """Key and amount of every preset for the player to act."""
-    return {preset.key: preset.to for preset in presets(game.hand.view(game.hand.to_act))}
+
+def presets_for(game: Game) -> tuple[Preset, ...]:
+    """The presets of the player to act."""
+    return presets(game.hand.view(game.hand.to_act))
+
+
+def offered(game: Game) -> list[int]:
+    """The amounts of all presets."""
+    return [preset.to for preset in presets_for(game)]
 
 
 def test_before_the_flop_they_raise_over_the_big_blind() -> None:
-    assert offered(start(BTN=5000, SB=5000, BB=5000)) == {"1": 200, "2": 225, "3": 266, "4": 350, "5": 5000}
+    assert offered(start(BTN=5000, SB=5000, BB=5000)) == [200, 225, 266, 350, 5000]
 
 
 def test_what_the_raiser_has_in_counts_towards_the_price() -> None:
     game = start(BTN=5000, SB=5000, BB=5000).play("BTN to 300")
     # The small blind faces 250 with 450 in: 300 + f x 700.
-    assert offered(game) == {"1": 500, "2": 650, "3": 766, "4": 1000, "5": 5000}
+    assert offered(game) == [500, 650, 766, 1000, 5000]
 
 
 def test_with_nothing_to_call_they_are_fractions_of_the_pot() -> None:
     game = start(BTN=5000, SB=5000, BB=5000).passive_to(Street.FLOP)
-    assert offered(game) == {"1": 100, "2": 150, "3": 200, "4": 300, "5": 4900}
+    assert offered(game) == [100, 150, 200, 300, 4900]
 
 
-def test_a_fraction_below_the_minimum_is_not_offered() -> None:
+def test_a_fraction_below_the_minimum_is_not_offered_and_the_keys_have_no_gap() -> None:
     # A big blind all-in for 10: 60 in the pot and 100 to call, half of that would be a raise to 180.
-    assert offered(start(BTN=5000, SB=5000, BB=10)) == {"1": 200, "3": 206, "4": 260, "5": 5000}
+    game = start(BTN=5000, SB=5000, BB=10)
+    assert [*presets_for(game)] == [("1", "min", 200), ("2", "⅔ pot", 206), ("3", "pot", 260), ("", "all-in", 5000)]
 
 
 def test_what_goes_beyond_the_stack_is_not_offered() -> None:
-    assert offered(start(BTN=250, SB=5000, BB=5000)) == {"1": 200, "2": 225, "5": 250}
+    assert offered(start(BTN=250, SB=5000, BB=5000)) == [200, 225, 250]
+
+
+def test_what_comes_to_the_same_is_offered_once() -> None:
+    # 2 + f x 5 after a call of 2.
+    game = start(blinds=(1, 2), BTN=200, SB=200, BB=200)
+    assert [*presets_for(game)] == [("1", "min", 4), ("2", "⅔ pot", 5), ("3", "pot", 7), ("", "all-in", 200)]
+    # The pot is all that the button has.
+    game = start(blinds=(1, 2), BTN=7, SB=200, BB=200)
+    assert [*presets_for(game)] == [("1", "min", 4), ("2", "⅔ pot", 5), ("", "all-in", 7)]
 
 
 def test_pot_limit_offers_the_pot_but_not_the_stack() -> None:
     game = start(structure=Structure.POT_LIMIT, blinds=(5, 10), BTN=1000, SB=1000, BB=1000, UTG=1000)
-    assert offered(game) == {"1": 20, "2": 22, "3": 26, "4": 35}
+    assert offered(game) == [20, 22, 26, 35]
 
 
 def test_pot_limit_offers_all_in_where_the_pot_is_larger() -> None:
     game = start(structure=Structure.POT_LIMIT, blinds=(5, 10), BTN=1000, SB=1000, BB=1000, UTG=30)
-    assert offered(game) == {"1": 20, "2": 22, "3": 26, "5": 30}
+    assert offered(game) == [20, 22, 26, 30]
 
 
 def test_fixed_limit_has_none() -> None:
-    assert offered(start(structure=Structure.FIXED_LIMIT, blinds=(10, 20), BTN=1000, SB=1000, BB=1000)) == {}
+    assert offered(start(structure=Structure.FIXED_LIMIT, blinds=(10, 20), BTN=1000, SB=1000, BB=1000)) == []
 
 
 def test_an_all_in_below_the_minimum_is_no_choice_of_amounts() -> None:
-    assert offered(start(BTN=150, SB=5000, BB=5000)) == {}
+    assert offered(start(BTN=150, SB=5000, BB=5000)) == []
 
 
 def test_where_nobody_may_raise_there_are_none() -> None:
-    assert offered(start(blinds=(1, 2), BTN=98, BB=102).play("BTN to 98")) == {}
+    assert offered(start(blinds=(1, 2), BTN=98, BB=102).play("BTN to 98")) == []
 
 
 def test_each_says_what_it_stands_for() -> None:
-    game = start(BTN=5000, SB=5000, BB=5000)
-    labels = [preset.label for preset in presets(game.hand.view(game.hand.to_act))]
+    labels = [preset.label for preset in presets_for(start(BTN=5000, SB=5000, BB=5000))]
     assert labels == ["min", "½ pot", "⅔ pot", "pot", "all-in"]
 
 
@@ -89,29 +105,33 @@ def some_view(chooser: random.Random) -> HandView:
 def test_every_preset_is_legal_and_a_fraction_is_what_it_says(chooser: random.Random) -> None:
     view = some_view(chooser)
     legal = view.legal
-    found = {preset.key: preset.to for preset in presets(view)}
-    for to in found.values():
+    found = presets(view)
+    amounts = [preset.to for preset in found]
+    for to in amounts:
         assert legal.wager_to(to) in legal
-    assert list(found.values()) == sorted(found.values())
+    assert amounts == sorted(set(amounts))
     if legal.wager is None or legal.wager.minimum == legal.wager.maximum:
-        assert found == {}
+        assert found == ()
         return
-    assert found["1"] == legal.wager.minimum
-    assert ("5" in found) == (legal.wager.maximum == legal.all_in_to)
-    for key, fraction in (("2", Fraction(1, 2)), ("3", Fraction(2, 3)), ("4", Fraction(1))):
+    assert found[0] == ("1", "min", legal.wager.minimum)
+    has_all_in = legal.wager.maximum == legal.all_in_to
+    assert (found[-1] == ("", "all-in", legal.all_in_to)) == has_all_in
+    keyed = found[:-1] if has_all_in else found
+    assert [preset.key for preset in keyed] == [str(number) for number, _ in enumerate(keyed, start=1)]
+    for fraction in SHARES.values():
         exact = legal.current_bet + fraction * (view.pot + legal.price)
         rounded = exact.numerator // exact.denominator
-        is_legal = legal.wager.minimum <= rounded <= legal.wager.maximum
-        assert found.get(key) == (rounded if is_legal else None)
+        assert (rounded in amounts) == (legal.wager.minimum <= rounded <= legal.wager.maximum)
 
 
 @pytest.mark.parametrize("pot", [3, 5, 7, 11])
 def test_fractions_are_rounded_down(pot: int) -> None:
     game = start(blinds=(1, 1), ante=0, BTN=1000, SB=1000, BB=1000).passive_to(Street.FLOP)
     game.play(f"SB bets {pot}")
-    for key, fraction in (("2", Fraction(1, 2)), ("3", Fraction(2, 3))):
-        exact = pot + fraction * (3 + pot + pot)
-        assert offered(game).get(key, int(exact)) == int(exact) <= exact
+    labelled = {preset.label: preset.to for preset in presets_for(game)}
+    for label in ("½ pot", "⅔ pot"):
+        exact = pot + SHARES[label] * (3 + pot + pot)
+        assert labelled.get(label, int(exact)) == int(exact) <= exact
 
 
 def test_what_an_amount_is_of_the_pot() -> None:
@@ -126,6 +146,22 @@ def test_what_an_amount_is_of_the_pot() -> None:
 def test_every_preset_of_the_pot_is_at_most_its_share_and_less_than_a_chip_below(chooser: random.Random) -> None:
     view = some_view(chooser)
     for preset in presets(view):
-        if preset.key in "234":
-            share = {"2": Fraction(1, 2), "3": Fraction(2, 3), "4": Fraction(1)}[preset.key]
+        share = SHARES.get(preset.label)
+        if share is not None:
             assert share_of_pot(view, preset.to) <= share < share_of_pot(view, preset.to + 1)
+
+
+def needed(game: Game) -> Fraction:
+    """What a call of the player to act needs."""
+    return needed_chance(game.hand.view(game.hand.to_act))
+
+
+def test_a_call_needs_its_share_of_the_pot_with_itself() -> None:
+    # 250 to call with 450 in.
+    assert needed(start(BTN=5000, SB=5000, BB=5000).play("BTN to 300")) == Fraction(250, 700)
+    assert needed(start(BTN=5000, SB=5000, BB=5000).passive_to(Street.FLOP)) == 0
+
+
+def test_an_all_in_call_needs_its_share_of_what_it_can_win() -> None:
+    # The small blind can win 250 of the button's 1000, its own 50 and the big blind's 100, and calls 200.
+    assert needed(start(BTN=5000, SB=250, BB=5000).play("BTN to 1000")) == Fraction(200, 400 + 200)

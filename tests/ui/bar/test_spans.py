@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import groupby, pairwise
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from rich.cells import cell_len
 
 from holdem_tui.ui.bar.spans import Hit, Span, at_both_ends, hits, to_content, width_of
 
@@ -70,9 +69,10 @@ def test_names_are_drawn_as_they_are(name: str) -> None:
 @given(ROWS)
 def test_hits_follow_one_another_and_lie_over_their_text(rows: list[list[Span[int]]]) -> None:
     found = hits(rows)
-    spans = [span for row in rows for span in row if span.target is not None]
-    assert [hit.target for hit in found] == [span.target for span in spans]
-    assert [hit.end - hit.start for hit in found] == [cell_len(span.text) for span in spans]
+    groups = [
+        (target, width_of(list(spans))) for row in rows for target, spans in groupby(row, lambda span: span.target)
+    ]
+    assert [(hit.target, hit.end - hit.start) for hit in found] == [one for one in groups if one[0] is not None]
     for first, second in pairwise(found):
         assert (first.row, first.end) <= (second.row, second.start) or first.row < second.row
 

@@ -174,7 +174,7 @@ def other_pages(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_hands_and_statistics_of_one_session_and_of_all(folder: Path, key: str, closes: str, told: str) -> None:
     async with page(folder) as pilot:
         assert told in await press(pilot, key)
-        assert "[ Go on R ]" in await press(pilot, closes)
+        assert "[ Go on  R ]" in await press(pilot, closes)
 
 
 @pytest.mark.slow
@@ -202,7 +202,7 @@ async def test_why_nobody_can_go_on_is_told(tmp_path: Path) -> None:
         (path / RUNNING).unlink()
         (path / FINISHED).touch()
         assert "The session evening has no hand to go on with." in await press(pilot, "r")
-        assert "[ Go on R ]" in screen_text(pilot.app)
+        assert "[ Go on  R ]" in screen_text(pilot.app)
 
 
 @pytest.mark.slow
@@ -272,10 +272,10 @@ async def test_archived_sessions_stand_apart(folder: Path) -> None:
         assert "Sessions · 2 archived: X lists them too" in text
         rows = (await press(pilot, "x")).splitlines()[2:6]
         assert ["archived" in row for row in rows] == [False, False, True, True]
-        assert "[ Bring back Z ]" in await press(pilot, "end")
+        assert "[ Bring back  Z ]" in await press(pilot, "end")
         text = await press(pilot, "z")
         assert "old" in text.splitlines()[4]
-        assert "[ Archive Z ]" in text
+        assert "[ Archive  Z ]" in text
         # The chosen session stays that, wherever it goes.
         text = await press(pilot, "home", "z")
         assert "friday" in text.splitlines()[5]
@@ -299,7 +299,7 @@ async def test_deleting_is_asked_once(folder: Path) -> None:
     async with page(folder) as pilot:
         text = " ".join((await press(pilot, "d")).replace("│", " ").split())
         assert f"Delete {LONG} with 9 hands? A hand that waits goes too. Nothing brings them back." in text
-        assert "[ Delete D ]" in await press(pilot, "n")
+        assert "[ Delete  D ]" in await press(pilot, "n")
         assert (folder / "sessions" / LONG).exists()
         text = await press(pilot, "delete", "y")
         assert f"{LONG} is deleted." in text
@@ -391,8 +391,8 @@ async def test_the_keys_of_the_settings_act_and_stand_on_the_buttons(folder: Pat
     async with menu(folder / "settings.toml", settings=settings) as pilot:
         assert "Sessions  P" in screen_text(pilot.app)
         text = await press(pilot, "p")
-        assert "[ Archive K ]" in text
-        assert "[ Back W ]" in text
+        assert "[ Archive  K ]" in text
+        assert "[ Back  W ]" in text
         assert f"{LONG} is archived" in await press(pilot, "k")
         assert "Delete  J" in await press(pilot, "d")
         assert "friday [b]night[b] is deleted." in await press(pilot, "j")
@@ -433,12 +433,12 @@ async def test_a_key_that_is_held_acts_once() -> None:
         await hold(table, "z", "is archived")
         await settle(table.pilot)
         await hold(table, "n")
-        assert "[ Bring back Z ]" in table.text
+        assert "[ Bring back  Z ]" in table.text
         # Into the field a held key may write.
         assert "boris: nnn" in table.text
-        await hold(table, "enter", "[ Bring back Z ]")
+        await hold(table, "enter", "[ Bring back  Z ]")
         assert "New name" not in table.text
         for key in ("escape", "n", "enter"):
             await hold(table, "d", "Delete  Y")
-            await hold(table, key, "[ Bring back Z ]")
+            await hold(table, key, "[ Bring back  Z ]")
             assert "New name" not in table.text

@@ -1,0 +1,106 @@
+"""The rows of the bar: what an action looks like, what a call costs, and the keys that fit."""
+
+from __future__ import annotations
+
+import pytest
+
+from holdem_tui.ui.bar.decision import Command
+from holdem_tui.ui.bar.replay import KEY_PRESSES
+from holdem_tui.ui.bar.rows import PAGE_PRESSES, BarRow, OwnHand, Press, Words, button_row, facts, key_row
+from holdem_tui.ui.bar.spans import hits, width_of
+from holdem_tui.ui.pictures.cards import Glyphs
+from tests.engine.helpers import Game, start
+
+WORDS = Words(width=80, keys={}, glyphs=Glyphs.UNICODE)
+FULL_HOUSE = "Full house, sevens full of queens: 7♥ 7♦ 7♣ Q♦ Q♠"
+TURN = ((Press.TOGGLE_CARDS, "hide"), (Press.WHY_NOT, "why?"), *PAGE_PRESSES)
+RESULT = ((Press.GO_ON, "next hand"), *PAGE_PRESSES)
+UNDO = (Press.UNDO, "Vera takes the raise to 8 back")
+
+
+def text(row: BarRow) -> str:
+    return "".join(span.text for span in row)
+
+
+def told(game: Game, own_hand: OwnHand, *, width: int = 80) -> str:
+    return text(facts(game.hand.view(game.hand.to_act), own_hand, WORDS._replace(width=width)))
+
+
+def facing_a_bet(chips: int = 24) -> Game:
+    """A bet of 24 into 27 at stacks of 200."""
+    return start(blinds=(1, 2), BTN=chips, SB=200, BB=200, UTG=200).play("UTG to 24")
+
+
+def test_a_call_tells_its_price_and_the_chance_that_it_needs() -> None:
+    row = told(facing_a_bet(200), OwnHand("Kira", "6♥ T♣"))
+    assert row == f" Kira: 6♥ T♣{'':45}24 to call: needs 47 % "
+    assert width_of([*facts(facing_a_bet().hand.view(3), OwnHand("", ""), WORDS)]) == 80
+
+
+def test_an_all_in_call_tells_what_it_needs_of_the_chips_that_it_can_win() -> None:
+    # 10 from UTG, 1 and 2 from the blinds.
+    assert told(facing_a_bet(10), OwnHand("Kira", "6♥ T♣")).endswith(" 10 to call: needs 43 % ")
+
+
+def test_without_a_price_there_is_nothing_to_tell() -> None:
+    game = start(blinds=(1, 2), BTN=200, SB=200, BB=200).play("BTN calls, SB calls")
+    assert told(game, OwnHand("Kira", "6♥ T♣")).rstrip() == " Kira: 6♥ T♣"
+
+
+def test_the_name_gives_way_before_hand_and_price() -> None:
+    row = told(facing_a_bet(200), OwnHand("Maximilian01", FULL_HOUSE))
+    assert row.startswith(f" {FULL_HOUSE} ")
+    assert row.endswith("24 to call: needs 47 % ")
+    assert told(facing_a_bet(200), OwnHand("Maximilian01", FULL_HOUSE), width=100).startswith(" Maximilian01: Full")
+
+
+def test_hidden_cards_leave_no_name_behind() -> None:
+    assert told(facing_a_bet(200), OwnHand("Kira", "")).strip() == "24 to call: needs 47 %"
+
+
+@pytest.mark.parametrize(
+    ("game", "usual"),
+    [
+        (facing_a_bet(200), "Call 24"),
+        (start(blinds=(1, 2), BTN=200, SB=200, BB=200).play("BTN calls, SB calls"), "Check"),
+    ],
+)
+def test_check_or_call_is_the_only_bold_action_and_fold_alone_has_no_ground(game: Game, usual: str) -> None:
+    row = button_row(game.hand.view(game.hand.to_act), WORDS)
+    spans = [span for span in row if span.target is not None]
+    assert [usual in span.text for span in spans] == ["bold" in span.style for span in spans]
+    assert [span.target for span in spans if " on " not in span.style] == [Command.FOLD]
+    assert len({span.style for span in spans}) == 3
+
+
+@pytest.mark.parametrize(("presses", "width"), [(TURN, 80), (RESULT, 80), (KEY_PRESSES, 120)])
+def test_every_key_fits_with_a_cell_free_at_both_ends(presses: tuple[tuple[Press, str], ...], width: int) -> None:
+    row = key_row(presses, WORDS._replace(width=width))
+    assert [hit.target for hit in hits([row])] == [press for press, _ in presses]
+    assert text(row).startswith(" ")
+    assert width_of(row) < width
+
+
+@pytest.mark.parametrize("presses", [TURN, RESULT, KEY_PRESSES, PAGE_PRESSES, (UNDO, *PAGE_PRESSES)])
+def test_help_and_the_way_out_stand_last_at_every_width(presses: tuple[tuple[Press, str], ...]) -> None:
+    for width in range(80, 161):
+        row = text(key_row(presses, WORDS._replace(width=width)))
+        assert row.endswith(
+            (
+                "? help  esc menu  ^q quit",
+                "? help esc menu ^q quit",
+                "? help esc back ^q quit",
+                "? help  esc back  ^q quit",
+            )
+        )
+        assert len(row) < width
+
+
+def test_where_there_is_no_room_the_trail_goes_first_and_the_others_keep_their_order() -> None:
+    row = text(key_row((UNDO, *PAGE_PRESSES), WORDS))
+    assert row == " u Vera takes the raise to 8 back l log p pots h hands ? help esc menu ^q quit"
+
+
+def test_a_key_is_louder_than_its_word() -> None:
+    row = key_row(TURN, WORDS)
+    assert [span.text for span in row if "bold" in span.style][:3] == ["v", "w", "l"]
