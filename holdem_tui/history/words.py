@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
 from fractions import Fraction
 
 NO_HANDS = "No hand has been played yet."
 NO_SESSIONS = "No session has been played yet."
+
+
+def join_names(names: Sequence[str]) -> str:
+    """Names as in a sentence: "Anna, Boris and Vera"."""
+    if len(names) < 2:
+        return "".join(names)
+    return f"{', '.join(names[:-1])} and {names[-1]}"
 
 
 def hands_words(count: int) -> str:

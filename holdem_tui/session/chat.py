@@ -58,7 +58,7 @@ def _streets(one: FinishedHand, narrator: Narrator) -> Iterator[str]:
         match event:
             case StreetDealt():
                 yield _line(heading, told)
-                street = f"{event.street.name.capitalize()} {narrator.cards(event.cards)}"
+                street = f"{event.street.word.capitalize()} {narrator.cards(event.cards)}"
                 heading, told = f"{street}, pot {narrator.chips(event.pot)}", []
             case Posted() if event.stack and event.kind not in _TOLD_POSTS:
                 continue

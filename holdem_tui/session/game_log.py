@@ -9,7 +9,6 @@ from holdem_tui.engine.events import Acted, Event, HandMucked, HandTabled, HoleC
 from holdem_tui.engine.streets import Street
 from holdem_tui.session.log_lines import LineKind, LogLine
 from holdem_tui.session.sentences import Narrator
-from holdem_tui.session.words import STREET_WORDS
 
 # Enough for the hands that somebody scrolls back to; older ones make room.
 MAX_LINES = 2000
@@ -55,10 +54,10 @@ class GameLog:
     def add(self, event: Event) -> None:
         """Note an event, if it needs words."""
         if isinstance(event, HoleCardsDealt):
-            self._add_heading(LineKind.STREET, STREET_WORDS[Street.PREFLOP].capitalize())
+            self._add_heading(LineKind.STREET, Street.PREFLOP.word.capitalize())
         elif isinstance(event, HandTabled | HandMucked) and self._street is Street.RIVER:
             self._street = Street.SHOWDOWN
-            self._add_heading(LineKind.STREET, STREET_WORDS[Street.SHOWDOWN].capitalize())
+            self._add_heading(LineKind.STREET, Street.SHOWDOWN.word.capitalize())
         sentence = self._narrator.tell(event)
         if sentence is None:
             return

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from holdem_tui.engine.events import BetReturned, Event, PotAwarded
+from holdem_tui.history.words import join_names
 from holdem_tui.session.sentences import Narrator
-from holdem_tui.session.words import join_names, pot_name
+from holdem_tui.session.words import pot_name
 
 
 class Result(NamedTuple):

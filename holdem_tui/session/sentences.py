@@ -24,8 +24,8 @@ from holdem_tui.engine.events import (
     StreetDealt,
 )
 from holdem_tui.engine.forced_bets import ForcedBet
-from holdem_tui.history.words import percent
-from holdem_tui.session.words import join_names, pot_name
+from holdem_tui.history.words import join_names, percent
+from holdem_tui.session.words import pot_name
 
 # Lines of a summary; the page between two players has no room for more.
 SUMMARY_LINES = 8
@@ -53,7 +53,7 @@ class Narrator:
             case BetReturned():
                 return f"{self.chips(event.amount)} back to {self.names[event.seat]}: nobody matched it"
             case StreetDealt():
-                return f"{event.street.name.capitalize()} {self.cards(event.board)}  pot {self.chips(event.pot)}"
+                return f"{event.street.word.capitalize()} {self.cards(event.board)}  pot {self.chips(event.pot)}"
             case HandTabled():
                 return f"{self.names[event.seat]} shows {self.cards(event.cards)}"
             case HandMucked():
@@ -80,7 +80,7 @@ class Narrator:
 
     def _without_cards(self, event: Event) -> str:
         if isinstance(event, StreetDealt):
-            return f"The {event.street.name.lower()} is dealt, pot {self.chips(event.pot)}"
+            return f"The {event.street.word} is dealt, pot {self.chips(event.pot)}"
         return self.tell(event) or ""
 
     def _posted(self, event: Posted) -> str:

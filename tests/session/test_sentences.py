@@ -7,8 +7,6 @@ from dataclasses import replace
 from fractions import Fraction
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from holdem_tui.engine.actions import ActionKind
 from holdem_tui.engine.cards import parse_cards
@@ -31,7 +29,7 @@ from holdem_tui.engine.pots import Pot
 from holdem_tui.engine.showdown import award_best
 from holdem_tui.engine.streets import Street
 from holdem_tui.session.sentences import Narrator
-from holdem_tui.session.words import join_names, pot_name
+from holdem_tui.session.words import pot_name
 from tests.session.helpers import NAMES, random_game
 
 NARRATOR = Narrator(names={0: "Anna", 1: "Boris", 2: "Vera"}, card_text=str)
@@ -163,13 +161,3 @@ def test_chances_are_told_in_one_sentence() -> None:
 )
 def test_pots_have_names(number: int, count: int, name: str) -> None:
     assert pot_name(number, count=count) == name
-
-
-@given(st.lists(st.text(min_size=1), max_size=10))
-def test_joined_names_hold_every_name_in_order(names: list[str]) -> None:
-    joined = join_names(names)
-    for name in names:
-        before, found, joined = joined.partition(name)
-        assert found == name
-        assert before in ("", ", ", " and ")
-    assert joined == ""
