@@ -9,12 +9,30 @@ from fractions import Fraction
 NO_HANDS = "No hand has been played yet."
 NO_SESSIONS = "No session has been played yet."
 
+# From so many big blinds on tenths tell nothing, and take room.
+WHOLE_BLINDS = 1000
+
 
 def join_names(names: Sequence[str]) -> str:
     """Names as in a sentence: "Anna, Boris and Vera"."""
     if len(names) < 2:
         return "".join(names)
     return f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def big_blinds_text(chips: int, big_blind: int) -> str:
+    """Chips in big blinds to the nearest tenth, as "93.5", halves rounded up; "<0.1" for what is less than that."""
+    if 0 < 10 * chips < big_blind:
+        return "<0.1"
+    whole, tenth = divmod(_nearest(10 * chips, big_blind), 10)
+    if whole >= WHOLE_BLINDS:
+        return str(_nearest(chips, big_blind))
+    return f"{whole}.{tenth}" if tenth else str(whole)
+
+
+def _nearest(chips: int, unit: int) -> int:
+    """How often the unit is in the chips; a half counts as a whole."""
+    return (2 * chips + unit) // (2 * unit)
 
 
 def hands_words(count: int) -> str:

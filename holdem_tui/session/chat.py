@@ -11,6 +11,7 @@ from holdem_tui.engine.events import Acted, HandMucked, HandTabled, Posted, PotA
 from holdem_tui.engine.forced_bets import ForcedBet
 from holdem_tui.engine.setup import position_names
 from holdem_tui.history.export.finished import FinishedHand
+from holdem_tui.history.words import big_blinds_text
 from holdem_tui.session.sentences import Narrator, chips_of
 
 _TOLD_POSTS = (ForcedBet.STRADDLE, ForcedBet.EXTRA_BLIND)
@@ -40,13 +41,9 @@ def _players(one: FinishedHand, narrator: Narrator) -> str:
     setup = one.hand.setup
     positions = position_names(setup)
     return ", ".join(
-        f"{positions[seat.seat].value} {narrator.names[seat.seat]} {_big_blinds(seat.stack, setup.big_blind)}"
+        f"{positions[seat.seat].value} {narrator.names[seat.seat]} {big_blinds_text(seat.stack, setup.big_blind)} bb"
         for seat in setup.seats
     )
-
-
-def _big_blinds(stack: int, big_blind: int) -> str:
-    return f"{stack / big_blind:.1f}".removesuffix(".0") + " bb"
 
 
 def _streets(one: FinishedHand, narrator: Narrator) -> Iterator[str]:

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from holdem_tui.history.words import day_words, hands_words, join_names, percent, session_words
+from holdem_tui.history.words import big_blinds_text, day_words, hands_words, join_names, percent, session_words
 
 
 @pytest.mark.parametrize(
@@ -29,6 +29,11 @@ from holdem_tui.history.words import day_words, hands_words, join_names, percent
 )
 def test_a_share_in_per_cent(share: Fraction | float, told: str) -> None:
     assert percent(share) == told
+
+
+@pytest.mark.parametrize(("chips", "told"), [(25, "1.3"), (205, "10.3"), (20_030, "1002"), (1, "<0.1"), (0, "0")])
+def test_half_a_tenth_of_a_big_blind_is_rounded_up(chips: int, told: str) -> None:
+    assert big_blinds_text(chips, 20) == told
 
 
 def test_counts_days_and_sessions_in_words() -> None:
