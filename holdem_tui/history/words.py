@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from datetime import date
 from fractions import Fraction
 
-NO_HANDS = "No hand has been played yet."
 NO_SESSIONS = "No session has been played yet."
 
 # From so many big blinds on tenths tell nothing, and take room.
@@ -38,6 +37,16 @@ def _nearest(chips: int, unit: int) -> int:
 def hands_words(count: int) -> str:
     """So many hands: "1 hand", "1,200 hands"."""
     return f"{count:,} hand{'' if count == 1 else 's'}"
+
+
+def why_no_hands(session: str | None, *, hands: int, damaged: int) -> str:
+    """Why none is listed of the hands of a session, or of all if None; `hands` there are that can be read."""
+    if hands:
+        return "There is no such hand."
+    if session is None and not damaged:
+        return "No hand has been played yet."
+    whose = "" if session is None else f" of the session {session}"
+    return f"No hand{whose} can be read." if damaged else f"No hand{whose} is over yet."
 
 
 def session_words(session: str | None) -> str:
