@@ -26,11 +26,11 @@ NAME_LENGTH = 36
 DATE_LENGTH = 10
 
 
-class Form(Enum):
-    """How something is told."""
+class Reader(Enum):
+    """For whom something is told."""
 
-    TABLE = "for people"
-    JSON = "for programs"
+    PERSON = "a table"
+    PROGRAM = "JSON"
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class _Column:
     kept: int = 0
 
 
-def tell_sessions(index: HistoryIndex, *, out: TextIO, form: Form) -> None:
+def tell_sessions(index: HistoryIndex, *, out: TextIO, reader: Reader) -> None:
     """Write the sessions, the one played last first.
 
     A JSON object has `session`, `first` and `last` (dates or null), `hands`, `damaged` (hands left out), `players`,
@@ -52,7 +52,7 @@ def tell_sessions(index: HistoryIndex, *, out: TextIO, form: Form) -> None:
         OSError: the output cannot be written.
     """
     sessions = past_sessions(index)
-    if form is Form.JSON:
+    if reader is Reader.PROGRAM:
         _write_json((_session_object(one) for one in sessions), out)
         return
     if not sessions:
@@ -72,7 +72,7 @@ def tell_sessions(index: HistoryIndex, *, out: TextIO, form: Form) -> None:
     _print_table(columns, rows, notes=notes, out=out)
 
 
-def tell_hands(index: HistoryIndex, wanted: HandFilter, *, limit: int, out: TextIO, form: Form) -> None:
+def tell_hands(index: HistoryIndex, wanted: HandFilter, *, limit: int, out: TextIO, reader: Reader) -> None:
     """Write the hands that are wanted, newest first.
 
     A JSON object has `session`, `hand` (its number), `date` and `time` (or null), `big_blind`, `pot`, `category` (or
@@ -83,7 +83,7 @@ def tell_hands(index: HistoryIndex, wanted: HandFilter, *, limit: int, out: Text
         OSError: the output cannot be written.
     """
     hands = list_hands(index, wanted, limit=limit)
-    if form is Form.JSON:
+    if reader is Reader.PROGRAM:
         _write_json((_hand_object(one) for one in hands), out)
         return
     if not hands:
@@ -95,7 +95,7 @@ def tell_hands(index: HistoryIndex, wanted: HandFilter, *, limit: int, out: Text
     _print_table(columns, rows, notes=[f"{len(hands):,} of {hands_words(count_hands(index, wanted))}"], out=out)
 
 
-def tell_statistics(index: HistoryIndex, *, session: str | None, out: TextIO, form: Form) -> None:
+def tell_statistics(index: HistoryIndex, *, session: str | None, out: TextIO, reader: Reader) -> None:
     """Write how each player of a session, or of all, has played; who has won most first.
 
     A JSON object has `player`, the counts of `PlayerStatistics`, the fractions `vpip`, `pfr`, `aggression`,
@@ -107,7 +107,7 @@ def tell_statistics(index: HistoryIndex, *, session: str | None, out: TextIO, fo
         OSError: the output cannot be written.
     """
     players = player_statistics(index, session=session)
-    if form is Form.JSON:
+    if reader is Reader.PROGRAM:
         _write_json((_statistics_object(one) for one in players), out)
         return
     if not players:
