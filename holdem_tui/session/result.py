@@ -6,40 +6,67 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from holdem_tui.engine.evaluate import describe_with_article
 from holdem_tui.engine.events import BetReturned, Event, PotAwarded
-from holdem_tui.history.words import join_names
-from holdem_tui.session.sentences import Narrator
+from holdem_tui.session.sentences import Narrator, beaten, is_same_hand
 from holdem_tui.session.words import pot_name
 
 
 class Result(NamedTuple):
-    """The same result at three lengths: hands and cards in full, a line for each pot, and items of who won what."""
+    """The same result at several lengths, for whatever room there is.
+
+    `full` has hands and cards, `short` a sentence for each pot. `brief` are items that may stand side by side: who won
+    what with which hand against whom; in each of `briefer` there is less.
+    """
 
     full: tuple[str, ...]
     short: tuple[str, ...]
     brief: tuple[str, ...]
+    briefer: tuple[tuple[str, ...], ...] = ()
 
 
 def tell_result(events: Sequence[Event], narrator: Narrator, *, dot: str) -> Result:
     """The result of a hand from its events, in the order in which things happened; `dot` stands behind a pot's name."""
     awards = [event for event in events if isinstance(event, PotAwarded)]
     returned = [told for event in events if isinstance(event, BetReturned) and (told := narrator.tell(event))]
-    full, short = list(returned), list(returned)
+    odd = [told for number, award in enumerate(awards) if (told := narrator.odd_chips(award, earlier=awards[:number]))]
+    full, short = list(returned), list[str]()
     for number, award in enumerate(awards):
-        chips = narrator.chips(award.pot.amount)
+        chips, earlier = narrator.chips(award.pot.amount), awards[:number]
         pot = "" if award.count == 1 else f"{pot_name(award.number, count=award.count)} {chips} {dot} "
-        before = awards[number - 1] if number else None
-        full.append(pot + _full_award(award, before, narrator, what=chips if award.count == 1 else "it"))
-        decision = narrator.decision(award)
-        if decision is not None and decision not in full:
-            full.append(decision)
-        short.append(pot + _short_award(award, narrator))
-    paid = [f"{pot_name(award.number, count=award.count)}: {_takers(award, narrator)}" for award in reversed(awards)]
-    brief = (*paid, *returned, "The log tells with which hands.")
-    swept = _swept(awards, narrator)
-    if swept:
-        short = [*returned, *swept]
-    return Result(full=(*full, *_totals(awards, narrator)), short=tuple(short), brief=brief)
+        what = chips if award.count == 1 else "it"
+        first, *more = narrator.awarded(award, what=what, earlier=earlier)
+        full += [pot + first, *more]
+        hand = _hand(award, earlier, narrator, reason=award.reason)
+        short.append(f"{pot}{narrator.takers(award, what=what)}{hand}")
+    brief, *briefer = _items(awards[::-1], narrator, returned=returned, odd=odd)
+    return Result(
+        full=(*full, *_totals(awards, narrator)),
+        short=(*returned, *(_swept(awards, narrator) or short), *odd),
+        brief=brief,
+        briefer=tuple(briefer),
+    )
+
+
+def _items(
+    awards: Sequence[PotAwarded], narrator: Narrator, *, returned: Sequence[str], odd: Sequence[str]
+) -> list[tuple[str, ...]]:
+    """Who won each pot, with less and less: against whom and who has odd chips, what kind of hand, nothing of hands."""
+    paid, hands, kinds = list[str](), list[str](), list[str]()
+    for number, award in enumerate(awards):
+        takers = ", ".join(f"{narrator.names[seat]} {narrator.chips(chips)}" for seat, chips in award.shares)
+        paid.append(f"{pot_name(award.number, count=award.count)}: {takers}")
+        # The cards show which of them decided.
+        reason = award.reason.partition(": ")[0]
+        hands.append(paid[-1] + _hand(award, awards[:number], narrator, reason=reason))
+        kind = f" ({award.rankings[award.shares[0][0]].category.words})" if award.contested else ""
+        kinds.append(paid[-1] + kind)
+    return [
+        (*hands, *returned, *odd),
+        (*hands, *returned),
+        (*kinds, *returned),
+        (*paid, *returned, "The log tells with which hands."),
+    ]
 
 
 def _swept(awards: Sequence[PotAwarded], narrator: Narrator) -> list[str]:
@@ -56,19 +83,18 @@ def _swept(awards: Sequence[PotAwarded], narrator: Narrator) -> list[str]:
     return [told, decision] if decision else [told]
 
 
-def _full_award(award: PotAwarded, before: PotAwarded | None, narrator: Narrator, *, what: str) -> str:
-    if before is not None and before.contested and award.contested and _winners(award) == _winners(before):
-        return f"{narrator.takers(award, what=what)} with the same hand"
-    return narrator.award(award, what=what)
-
-
-def _short_award(award: PotAwarded, narrator: Narrator) -> str:
-    shares = [f"{narrator.names[seat]} wins {narrator.chips(chips)}" for seat, chips in award.shares]
-    return join_names(shares) + (f": {award.reason}" if award.reason else "")
-
-
-def _takers(award: PotAwarded, narrator: Narrator) -> str:
-    return ", ".join(f"{narrator.names[seat]} {narrator.chips(chips)}" for seat, chips in award.shares)
+def _hand(award: PotAwarded, earlier: Sequence[PotAwarded], narrator: Narrator, *, reason: str) -> str:
+    """Against whom and why a pot is won, or with which hand; nothing that was told of an earlier one."""
+    if not award.contested:
+        return ""
+    loser, against = beaten(award), ""
+    if loser is not None and loser not in map(beaten, earlier):
+        against = f" against {narrator.names[loser]}"
+        if all(one.reason != award.reason for one in earlier):
+            return f"{against}: {reason}"
+    if is_same_hand(award, earlier):
+        return f" with the same hand{against}"
+    return f" with {describe_with_article(award.rankings[award.shares[0][0]])}{against}"
 
 
 def _winners(award: PotAwarded) -> list[int]:

@@ -28,7 +28,7 @@ def test_a_short_blind_and_a_result_that_only_the_record_tells() -> None:
     lines = write_chat(exported(replace(phh, finishing_stacks=(Decimal(0), Decimal(1280), Decimal(1000))))).splitlines()
     assert lines[1:3] == [
         "SB p1 0.3 bb, BB p2 12.6 bb, BTN p3 10 bb",
-        "Preflop: p1 posts the small blind of 25 and is all-in, p3 folds",
+        "Preflop: p1 posts small blind 25 and is all-in, p3 folds",
     ]
     assert lines[-1] == "p2 wins 50"
 

@@ -29,8 +29,8 @@ def test_who_did_the_same_stands_in_one_sentence() -> None:
         "UTG to 300, HJ folds, CO calls, BTN calls, SB folds"
     )
     assert since(log_of(game), game, "BB") == [
-        "SB posts the small blind of 50",
-        "BB posts the big blind of 100",
+        "SB posts small blind 50",
+        "BB posts big blind 100",
         "UTG raises to 300",
         "HJ folds",
         "CO and BTN call 300",
@@ -58,8 +58,8 @@ def texts(log: GameLog, *, last: int = MAX_LINES) -> list[str]:
 def test_a_hand_has_a_heading_and_a_line_for_each_event_that_needs_words() -> None:
     assert log_of(start(BTN=1000, SB=1000, BB=1000).play("BTN folds")).lines() == (
         LogLine(LineKind.HAND, "Hand 1"),
-        LogLine(LineKind.EVENT, "SB posts the small blind of 50"),
-        LogLine(LineKind.EVENT, "BB posts the big blind of 100"),
+        LogLine(LineKind.EVENT, "SB posts small blind 50"),
+        LogLine(LineKind.EVENT, "BB posts big blind 100"),
         LogLine(LineKind.BLANK, ""),
         LogLine(LineKind.STREET, "Preflop"),
         LogLine(LineKind.EVENT, "BTN folds"),
@@ -70,8 +70,8 @@ def test_each_street_has_a_heading_who_showed_what_stands_under_the_last_and_the
     game = start(BTN=1000, BB=1000, board="2c7d9hTc3s").play("BTN calls, BB checks" + 3 * ", BB checks, BTN checks")
     told = """\
 Hand 1
-BTN posts the small blind of 50
-BB posts the big blind of 100
+BTN posts small blind 50
+BB posts big blind 100
 
 Preflop
 BTN calls 50 (100 in all)
@@ -138,8 +138,8 @@ def test_only_the_last_hands_are_kept_and_all_are_counted() -> None:
 def test_since_the_deal_for_somebody_who_has_not_acted() -> None:
     game = start(BTN=1000, SB=1000, BB=1000).play("BTN calls")
     assert since(log_of(game), game, "SB") == [
-        "SB posts the small blind of 50",
-        "BB posts the big blind of 100",
+        "SB posts small blind 50",
+        "BB posts big blind 100",
         "BTN calls 100",
     ]
 
@@ -175,7 +175,7 @@ def test_the_events_of_the_hand_are_those_that_were_told() -> None:
 def test_the_lines_of_a_hand_are_its_events_alone() -> None:
     log = log_of(start(BTN=1000, SB=1000, BB=1000).play("BTN folds"))
     log.add_lines("Chances: SB 50 %, BB 50 %")
-    posted = ["SB posts the small blind of 50", "BB posts the big blind of 100"]
+    posted = ["SB posts small blind 50", "BB posts big blind 100"]
     assert list(log.hand_lines) == [*posted, "BTN folds"]
     log.start_hand("Hand 2")
     assert list(log.hand_lines) == []

@@ -52,12 +52,12 @@ UNCONTESTED = PotAwarded(0, 1, Pot(100, (1,)), ((1, 100),), (), {})
 SPLIT = PotAwarded(1, 2, Pot(25, (0, 1)), ((0, 13), (1, 12)), (0,), {0: KINGS, 1: KINGS})
 
 TOLD: list[tuple[Event, str]] = [
-    (posted(ForcedBet.SMALL_BLIND, 1), "Boris posts the small blind of 1"),
-    (posted(ForcedBet.BIG_BLIND, 2), "Boris posts the big blind of 2"),
-    (posted(ForcedBet.ANTE, 5), "Boris posts the ante of 5"),
-    (posted(ForcedBet.BIG_BLIND_ANTE, 5), "Boris posts the big-blind ante of 5"),
-    (posted(ForcedBet.STRADDLE, 4), "Boris posts the straddle of 4"),
-    (posted(ForcedBet.BIG_BLIND, 2, stack=0), "Boris posts the big blind of 2 and is all-in"),
+    (posted(ForcedBet.SMALL_BLIND, 1), "Boris posts small blind 1"),
+    (posted(ForcedBet.BIG_BLIND, 2), "Boris posts big blind 2"),
+    (posted(ForcedBet.ANTE, 5), "Boris posts ante 5"),
+    (posted(ForcedBet.BIG_BLIND_ANTE, 5), "Boris posts big-blind ante 5"),
+    (posted(ForcedBet.STRADDLE, 4), "Boris posts straddle 4"),
+    (posted(ForcedBet.BIG_BLIND, 2, stack=0), "Boris posts big blind 2 and is all-in"),
     (acted(ActionKind.FOLD), "Anna folds"),
     (acted(ActionKind.FOLD, stack=0), "Anna folds"),
     (acted(ActionKind.CHECK), "Anna checks"),

@@ -57,7 +57,7 @@ async def test_while_nobody_is_asked_the_bar_tells_what_happened_last() -> None:
         assert "Anna raises to 8" not in "".join(bar_of(table))
         pacer.hold()
         await table.press("c")
-        assert bar_of(table) == ["Vera posts the big blind of 2", "Anna raises to 8", "Boris calls 7 (8 in all)"]
+        assert bar_of(table) == ["Vera posts big blind 2", "Anna raises to 8", "Boris calls 7 (8 in all)"]
         assert "skip" in table.text.splitlines()[-1]
         pacer.release()
         await table.pilot.pause()
@@ -100,7 +100,7 @@ async def test_the_next_hand_begins_with_nothing_of_the_last() -> None:
         assert "Boris wins" in "".join(bar_of(table))
         pacer.hold()
         await table.press("space")
-        assert bar_of(table) == ["", "", "Boris posts the small blind of 1"]
+        assert bar_of(table) == ["", "", "Boris posts small blind 1"]
         pacer.release()
 
 

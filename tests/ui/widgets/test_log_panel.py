@@ -134,7 +134,7 @@ async def test_ctrl_c_asks_to_quit_unless_something_is_selected(selected: bool) 
         await table.act()
         if selected:
             await drag(table, *2 * [place_of(table, "Boris posts")])
-            await drag(table, place_of(table, "Boris posts"), place_of(table, "osts the"))
+            await drag(table, place_of(table, "Boris posts"), place_of(table, "osts smal"))
             await click_at(table, place_of(table, "Preflop"))
         await table.press("ctrl+c")
         assert "Leave the table and quit?" in table.text
