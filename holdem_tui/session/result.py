@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from holdem_tui.engine.evaluate import describe_with_article
 from holdem_tui.engine.events import BetReturned, Event, PotAwarded
+from holdem_tui.history.words import join_names
 from holdem_tui.session.sentences import Narrator, beaten, is_same_hand
 from holdem_tui.session.words import pot_name
 
@@ -102,11 +103,12 @@ def _winners(award: PotAwarded) -> list[int]:
 
 
 def _totals(awards: Sequence[PotAwarded], narrator: Narrator) -> list[str]:
-    """What somebody takes who won more than one pot."""
+    """What those take who won more than one pot."""
     total: Counter[int] = Counter()
     pots: Counter[int] = Counter()
     for award in awards:
         for seat, chips in award.shares:
             total[seat] += chips
             pots[seat] += 1
-    return [f"{narrator.names[seat]} takes {narrator.chips(total[seat])} in all." for seat in total if pots[seat] > 1]
+    told = [f"{narrator.chips(total[seat])} for {narrator.names[seat]}" for seat in total if pots[seat] > 1]
+    return [f"In all {join_names(told)}."] if told else []

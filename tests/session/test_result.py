@@ -49,7 +49,7 @@ def test_one_hand_that_wins_both_pots_is_told_once_with_the_total() -> None:
         "BB has a pair of queens: three of a kind beats a pair",
         "Main 60 · SB wins it with the same hand",
         "BTN has a pair of kings",
-        "SB takes 220 in all.",
+        "In all 220 for SB.",
     ]
 
 
@@ -61,7 +61,7 @@ def test_the_same_beaten_hand_is_not_told_twice() -> None:
         "Side 160 · SB wins it with ace high: As Kd Tc 9h 7d",
         "BB has ace high: A-K-T-9-7 beats A-Q-T-9-7: the king plays",
         "Main 60 · SB wins it with the same hand",
-        "SB takes 220 in all.",
+        "In all 220 for SB.",
     ]
 
 
@@ -74,8 +74,7 @@ def test_two_pots_split_by_the_same_two_tell_what_each_takes() -> None:
         "Main 63 · SB 32 and BB 31 split it with the same hand",
         "The odd chip goes to SB, first winner left of the button",
         "BTN has a pair of queens: two pair beats a pair",
-        "SB takes 111 in all.",
-        "BB takes 110 in all.",
+        "In all 111 for SB and 110 for BB.",
     ]
 
 
@@ -173,7 +172,8 @@ def test_a_split_of_two_pots_is_told_with_hand_loser_and_odd_chip_at_every_lengt
 
 def test_several_odd_chips_go_round() -> None:
     game = start(blinds=(1, 2), board=ROYAL_BOARD, BTN=100, SB=100, BB=100, UTG=100)
-    game.play("UTG calls, BTN calls, SB calls, BB checks, SB bets 2, BB calls, UTG calls, BTN folds").passive_to(Street.SHOWDOWN)
+    game.play("UTG calls, BTN calls, SB calls, BB checks, SB bets 2, BB calls, UTG calls, BTN folds")
+    game.passive_to(Street.SHOWDOWN)
     assert full(game) == [
         "SB 5, BB 5 and UTG 4 split 14 with a royal flush: As Ks Qs Js Ts",
         "The odd chips go to SB and BB, first winners left of the button",

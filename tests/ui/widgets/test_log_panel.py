@@ -58,7 +58,7 @@ async def test_the_end_is_in_sight_however_long_the_evening() -> None:
         await hands(table, 8)
         rows = panel_rows(table)
         assert rows[-1] == "Preflop"
-        assert rows[-7:-5] == ["", "Hand 9 · no limit 1/2"]
+        assert rows[-6:-4] == ["", "Hand 9 · no limit 1/2"]
 
 
 async def test_somebody_who_scrolled_up_reads_on_while_the_game_goes_on() -> None:
@@ -155,11 +155,11 @@ async def test_a_wider_window_shows_the_log_and_a_narrow_one_does_not() -> None:
         await table.act()
         assert "Preflop" not in table.text
         await table.resize(*WIDE)
-        await until_row(table, 5, "Preflop")
+        await until_row(table, 4, "Preflop")
         await table.resize(80, 24)
         await table.press("f")
         await table.resize(*WIDE)
-        await until_row(table, 6, "Anna folds")
+        await until_row(table, 5, "Anna folds")
 
 
 async def test_without_a_scroll_bar_the_end_is_in_sight_too() -> None:
@@ -177,6 +177,6 @@ async def test_a_narrower_panel_keeps_the_end_or_what_is_read() -> None:
         panel = table.app.screen.query_one(LogPanel)
         panel.styles.width = 20
         await until_row(table, -1, "Preflop")
-        await wheel_up(table, (110, 10), notches=5)
+        await wheel_up(table, (110, 10), notches=6)
         panel.styles.width = 40
         await until_row(table, 0, next(row for row in panel_rows(table) if row)[:4])
