@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from operator import add
 from typing import NamedTuple
 
-from holdem_tui.engine.evaluate import describe_with_article
+from holdem_tui.engine.evaluate import describe, describe_with_article
 from holdem_tui.engine.events import BetReturned, Event, PotAwarded
 from holdem_tui.history.words import join_names
 from holdem_tui.session.sentences import Narrator, beaten, is_same_hand
@@ -38,7 +39,7 @@ def tell_result(events: Sequence[Event], narrator: Narrator, *, dot: str) -> Res
         what = chips if award.count == 1 else "it"
         first, *more = narrator.awarded(award, what=what, earlier=earlier)
         full += [pot + first, *more]
-        hand = _hand(award, earlier, narrator, reason=award.reason)
+        hand = _against(award, earlier, narrator) + _hand(award, earlier, reason=award.reason)
         short.append(f"{pot}{narrator.takers(award, what=what)}{hand}")
     brief, *briefer = _items(awards[::-1], narrator, returned=returned, odd=odd)
     return Result(
@@ -51,23 +52,28 @@ def tell_result(events: Sequence[Event], narrator: Narrator, *, dot: str) -> Res
 
 def _items(
     awards: Sequence[PotAwarded], narrator: Narrator, *, returned: Sequence[str], odd: Sequence[str]
-) -> list[tuple[str, ...]]:
-    """Who won each pot, with less and less: against whom and who has odd chips, what kind of hand, nothing of hands."""
-    paid, hands, kinds = list[str](), list[str](), list[str]()
-    for number, award in enumerate(awards):
-        takers = ", ".join(f"{narrator.names[seat]} {narrator.chips(chips)}" for seat, chips in award.shares)
-        paid.append(f"{pot_name(award.number, count=award.count)}: {takers}")
-        # The cards show which of them decided.
-        reason = award.reason.partition(": ")[0]
-        hands.append(paid[-1] + _hand(award, awards[:number], narrator, reason=reason))
-        kind = f" ({award.rankings[award.shares[0][0]].category.words})" if award.contested else ""
-        kinds.append(paid[-1] + kind)
-    return [
-        (*hands, *returned, *odd),
-        (*hands, *returned),
-        (*kinds, *returned),
-        (*paid, *returned, "The log tells with which hands."),
+) -> Iterator[tuple[str, ...]]:
+    """Who won each pot with which hand, with less and less of the odd chips, the beaten and the hand."""
+    paid = [_takers(award, narrator) for award in awards]
+    against = [_against(award, awards[:number], narrator) for number, award in enumerate(awards)]
+    # Without the card that decided: the table shows it.
+    hands = [
+        _hand(award, awards[:number], reason=award.reason.partition(": ")[0]) for number, award in enumerate(awards)
     ]
+    yield (*map(add, paid, map(add, against, hands)), *returned, *odd)
+    yield (*map(add, paid, map(add, against, hands)), *returned)
+    yield (*map(add, paid, hands), *returned)
+    rankings = [award.rankings[award.shares[0][0]] if award.contested else None for award in awards]
+    yield (*map(add, paid, [f" ({describe(ranking)})" if ranking else "" for ranking in rankings]), *returned)
+    yield (*map(add, paid, [f" ({ranking.category.words})" if ranking else "" for ranking in rankings]), *returned)
+    yield (*paid, *returned, "The log tells with which hands.")
+
+
+def _takers(award: PotAwarded, narrator: Narrator) -> str:
+    if award.count == 1:
+        return narrator.takers(award, what=narrator.chips(award.pot.amount))
+    shares = ", ".join(f"{narrator.names[seat]} {narrator.chips(chips)}" for seat, chips in award.shares)
+    return f"{pot_name(award.number, count=award.count)}: {shares}"
 
 
 def _swept(awards: Sequence[PotAwarded], narrator: Narrator) -> list[str]:
@@ -84,18 +90,21 @@ def _swept(awards: Sequence[PotAwarded], narrator: Narrator) -> list[str]:
     return [told, decision] if decision else [told]
 
 
-def _hand(award: PotAwarded, earlier: Sequence[PotAwarded], narrator: Narrator, *, reason: str) -> str:
-    """Against whom and why a pot is won, or with which hand; nothing that was told of an earlier one."""
+def _against(award: PotAwarded, earlier: Sequence[PotAwarded], narrator: Narrator) -> str:
+    """Whom the winners beat, if that was not told of an earlier pot."""
+    loser = beaten(award, earlier=earlier)
+    return "" if loser is None else f" against {narrator.names[loser]}"
+
+
+def _hand(award: PotAwarded, earlier: Sequence[PotAwarded], *, reason: str) -> str:
+    """Why a pot is won, or with which hand if nobody was beaten or that was told of an earlier pot."""
     if not award.contested:
         return ""
-    loser, against = beaten(award), ""
-    if loser is not None and loser not in map(beaten, earlier):
-        against = f" against {narrator.names[loser]}"
-        if all(one.reason != award.reason for one in earlier):
-            return f"{against}: {reason}"
+    if beaten(award, earlier=earlier) is not None:
+        return f": {reason}"
     if is_same_hand(award, earlier):
-        return f" with the same hand{against}"
-    return f" with {describe_with_article(award.rankings[award.shares[0][0]])}{against}"
+        return " with the same hand"
+    return f" with {describe_with_article(award.rankings[award.shares[0][0]])}"
 
 
 def _winners(award: PotAwarded) -> list[int]:

@@ -156,8 +156,8 @@ class Narrator:
 
     def decision(self, event: PotAwarded, *, earlier: Sequence[PotAwarded] = ()) -> str | None:
         """Whom the winner of a pot beat and which card decided; None if nobody was beaten, or nobody else before."""
-        loser = beaten(event)
-        if loser is None or loser in map(beaten, earlier):
+        loser = beaten(event, earlier=earlier)
+        if loser is None:
             return None
         told = f"{self.names[loser]} has {describe_with_article(event.rankings[loser])}"
         return told if any(one.reason == event.reason for one in earlier) else f"{told}: {event.reason}"
@@ -181,10 +181,11 @@ def _words_for_many(event: Event, chips: Callable[[int], str]) -> str | None:
     return None
 
 
-def beaten(event: PotAwarded) -> int | None:
-    """The seat with the best hand that did not win the pot; None if there is none."""
+def beaten(event: PotAwarded, *, earlier: Sequence[PotAwarded] = ()) -> int | None:
+    """The seat with the best hand that did not win the pot; None if there is none, or it is that of an earlier pot."""
     winners = dict(event.shares)
-    return next((seat for seat in event.rankings if seat not in winners), None)
+    loser = next((seat for seat in event.rankings if seat not in winners), None)
+    return None if loser in map(beaten, earlier) else loser
 
 
 def is_same_hand(event: PotAwarded, earlier: Sequence[PotAwarded]) -> bool:

@@ -105,6 +105,28 @@ def test_hands_face_up_before_the_river_have_no_showdown_of_their_own() -> None:
     assert texts(log_of(game), last=1)[0].startswith("BTN has")
 
 
+def test_a_hand_that_wins_several_pots_is_told_once_and_so_is_why_it_wins() -> None:
+    cards = {"BTN": "KsKd", "SB": "9s9d", "BB": "QsQd"}
+    game = start(blinds=(1, 2), BTN=21, SB=100, BB=100, board="2c7d9hTc3s", cards=cards)
+    log = log_of(game.play("BTN to 21, SB to 100, BB calls"))
+    assert log.lines(last=4) == (
+        LogLine(LineKind.RESULT, "SB wins the side pot of 158 with three nines: 9s 9d 9h Tc 7d"),
+        LogLine(LineKind.EVENT, "BB has a pair of queens: three of a kind beats a pair"),
+        LogLine(LineKind.RESULT, "SB wins the main pot of 63 with the same hand"),
+        LogLine(LineKind.EVENT, "BTN has a pair of kings"),
+    )
+    assert list(log.hand_lines[-4:]) == texts(log, last=4)
+
+
+def test_the_odd_chip_has_a_line_below_the_pot() -> None:
+    game = start(blinds=(1, 2), BTN=100, SB=100, BB=100, board="AsKsQsJsTs")
+    log = log_of(game.play("BTN calls, SB folds, BB checks" + 3 * ", BB checks, BTN checks"))
+    assert log.lines(last=2) == (
+        LogLine(LineKind.RESULT, "BB 3 and BTN 2 split 5 with a royal flush: As Ks Qs Js Ts"),
+        LogLine(LineKind.EVENT, "The odd chip goes to BB, first winner left of the button"),
+    )
+
+
 def test_a_winner_who_shows_makes_no_showdown() -> None:
     game = start(BTN=1000, BB=1000, board="2c7d9hTc3s").play("BTN calls, BB checks" + 2 * ", BB checks, BTN checks")
     game.play("BB bets 100, BTN folds").hand.show()

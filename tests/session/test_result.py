@@ -165,6 +165,11 @@ def test_a_split_of_two_pots_is_told_with_hand_loser_and_odd_chip_at_every_lengt
     )
     assert result.briefer == (
         result.brief[:2],
+        ("Main: BB 21, CO 20, BTN 20: K-K-Q-Q-A beats K-K-Q-Q-T", "Side: BB 33, CO 33, BTN 33 with the same hand"),
+        (
+            "Main: BB 21, CO 20, BTN 20 (two pair, kings and queens)",
+            "Side: BB 33, CO 33, BTN 33 (two pair, kings and queens)",
+        ),
         ("Main: BB 21, CO 20, BTN 20 (two pair)", "Side: BB 33, CO 33, BTN 33 (two pair)"),
         ("Main: BB 21, CO 20, BTN 20", "Side: BB 33, CO 33, BTN 33", "The log tells with which hands."),
     )
