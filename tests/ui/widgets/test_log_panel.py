@@ -16,11 +16,16 @@ WIDE = (120, 40)
 LONG_NAME = "Anna with a very long name of her own"
 
 
-def panel_rows(table: Game) -> list[str]:
-    """What stands in the panel, row by row."""
+def whole_rows(table: Game) -> list[str]:
+    """What stands in the panel, row by row, with what is left of its scroll bar in text."""
     region = table.app.screen.query_one(LogPanel).region
     rows = table.text.splitlines()[region.y : region.bottom]
-    return [row[region.x : region.right].strip(" ▁▂▃▄▅▆▇█") for row in rows]
+    return [f"{row:{region.right}}"[region.x : region.right] for row in rows]
+
+
+def panel_rows(table: Game) -> list[str]:
+    """What stands in the panel, row by row."""
+    return [row.strip(" ▁▂▃▄▅▆▇█") for row in whole_rows(table)]
 
 
 async def until_row(table: Game, place: int, start: str) -> None:
@@ -160,6 +165,25 @@ async def test_a_wider_window_shows_the_log_and_a_narrow_one_does_not() -> None:
         await table.press("f")
         await table.resize(*WIDE)
         await until_row(table, 5, "Anna folds")
+
+
+@pytest.mark.parametrize("size", [(100, 30), WIDE, (160, 50)])
+async def test_a_free_cell_parts_the_text_from_the_scroll_bar(size: tuple[int, int]) -> None:
+    async with game("Anna", "Boris", size=size) as table:
+        await hands(table, 8)
+        assert {row[0] + row[-2] for row in whole_rows(table)} == {"  "}
+        assert "nobody matched it" in " ".join(panel_rows(table))
+
+
+async def test_the_scroll_bar_of_a_panel_that_comes_later_is_where_it_would_have_been() -> None:
+    async with game("Anna", "Boris", size=WIDE) as table:
+        await hands(table, 8)
+        rows = whole_rows(table)
+    async with game("Anna", "Boris") as table:
+        await hands(table, 8)
+        await table.resize(*WIDE)
+        await until_row(table, -1, "Preflop")
+        assert whole_rows(table) == rows
 
 
 async def test_without_a_scroll_bar_the_end_is_in_sight_too() -> None:
