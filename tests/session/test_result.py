@@ -175,6 +175,19 @@ def test_a_split_of_two_pots_is_told_with_hand_loser_and_odd_chip_at_every_lengt
     )
 
 
+def test_the_odd_chips_of_two_pots_that_go_to_the_same_player_are_explained_once() -> None:
+    cards = {"BTN": "9h8h", "SB": "Ah2c", "BB": "As4d"}
+    game = start(blinds=(2, 3), BTN=21, SB=200, BB=200, UTG=200, CO=200, board="KsKdQhQcTs", cards=cards)
+    game.play("UTG calls, CO calls, BTN to 21, SB calls, BB calls, UTG calls, CO folds")
+    game.play("SB bets 31, BB calls, UTG calls, SB bets 31, BB calls, UTG folds").passive_to(Street.SHOWDOWN)
+    told = full(game)
+    assert [line.partition(" split")[0] for line in told if "split" in line] == [
+        "Side 155 · SB 78 and BB 77",
+        "Main 87 · SB 44 and BB 43",
+    ]
+    assert [line for line in told if "odd chip" in line] == ["The odd chip goes to SB, first winner left of the button"]
+
+
 def test_several_odd_chips_go_round() -> None:
     game = start(blinds=(1, 2), board=ROYAL_BOARD, BTN=100, SB=100, BB=100, UTG=100)
     game.play("UTG calls, BTN calls, SB calls, BB checks, SB bets 2, BB calls, UTG calls, BTN folds")
