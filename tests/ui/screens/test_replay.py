@@ -80,8 +80,7 @@ async def test_a_million_dollar_pot_step_by_step() -> None:
         await until(replay, "Flop J♣ 3♦ 5♣")
         assert "bets 35000" not in replay.text
         await replay.press("end")
-        told = " ".join(replay.text.split())
-        assert "Tom Dwan wins 1109500 against Phil Ivey: a seven-high straight beats a five-high straight" in told
+        assert "Tom Dwan wins 1109500: a seven-high straight beats a five-high straight" in replay.text
         assert replay.text.count("▲") == 6
         await replay.press("escape")
         assert replay.app.return_code == 0
