@@ -90,6 +90,7 @@ def _replace(file: Path, text: str) -> None:
     # Only here, so that the command line is read without it.
     from tempfile import mkstemp
 
+    # `write_private` would write FILE.new first: in this folder such a file may be somebody's own.
     file = file.resolve()
     descriptor, draft = mkstemp(dir=file.parent)
     try:

@@ -20,6 +20,7 @@ from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.phh.reader import read_hands
 from holdem_tui.history.phh.writer import write_hands
 from holdem_tui.history.store import FINISHED, sessions
+from holdem_tui.history.words import why_no_hands
 from holdem_tui.session.chat import write_chat
 from holdem_tui.table.names import printable
 
@@ -66,7 +67,7 @@ def _find(name: str, parent: Path) -> _Source:
     if folder is None:
         return _Source(file=Path(name), name=Path(name).stem, number=lambda _, place: place)
     if not (folder / FINISHED).exists():
-        raise ExportError(f"No hand of the session {printable(name)} is over yet.")
+        raise ExportError(why_no_hands(printable(name), hands=0, damaged=0))
     return _Source(file=folder / FINISHED, name=name, number=number_of)
 
 

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, TextIO
 
 from holdem_tui.engine.cards import format_cards
 from holdem_tui.engine.evaluate import describe
-from holdem_tui.history.hand_list import HandFilter, HandRow, SessionRow, count_hands, list_hands
+from holdem_tui.history.hand_list import HandFilter, HandRow, SessionRow, count_damaged, count_hands, list_hands
 from holdem_tui.history.index import HistoryIndex
 from holdem_tui.history.statistics import PlayerStatistics, player_statistics
 from holdem_tui.history.statistics_table import BIG_BLINDS, NOTES, NUMBERS
-from holdem_tui.history.words import NO_HANDS, NO_SESSIONS, day_words
+from holdem_tui.history.words import NO_SESSIONS, day_words, hands_words, why_no_hands
 from holdem_tui.session.past_sessions import past_sessions
 
 if TYPE_CHECKING:
@@ -26,11 +26,11 @@ NAME_LENGTH = 36
 DATE_LENGTH = 10
 
 
-class Form(Enum):
-    """How something is told."""
+class Reader(Enum):
+    """For whom something is told."""
 
-    TABLE = "for people"
-    JSON = "for programs"
+    PERSON = "a table"
+    PROGRAM = "JSON"
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class _Column:
     kept: int = 0
 
 
-def tell_sessions(index: HistoryIndex, *, out: TextIO, form: Form) -> None:
+def tell_sessions(index: HistoryIndex, *, out: TextIO, reader: Reader) -> None:
     """Write the sessions, the one played last first.
 
     A JSON object has `session`, `first` and `last` (dates or null), `hands`, `damaged` (hands left out), `players`,
@@ -52,7 +52,7 @@ def tell_sessions(index: HistoryIndex, *, out: TextIO, form: Form) -> None:
         OSError: the output cannot be written.
     """
     sessions = past_sessions(index)
-    if form is Form.JSON:
+    if reader is Reader.PROGRAM:
         _write_json((_session_object(one) for one in sessions), out)
         return
     if not sessions:
@@ -72,7 +72,7 @@ def tell_sessions(index: HistoryIndex, *, out: TextIO, form: Form) -> None:
     _print_table(columns, rows, notes=notes, out=out)
 
 
-def tell_hands(index: HistoryIndex, wanted: HandFilter, *, limit: int, out: TextIO, form: Form) -> None:
+def tell_hands(index: HistoryIndex, wanted: HandFilter, *, limit: int, out: TextIO, reader: Reader) -> None:
     """Write the hands that are wanted, newest first.
 
     A JSON object has `session`, `hand` (its number), `date` and `time` (or null), `big_blind`, `pot`, `category` (or
@@ -83,19 +83,19 @@ def tell_hands(index: HistoryIndex, wanted: HandFilter, *, limit: int, out: Text
         OSError: the output cannot be written.
     """
     hands = list_hands(index, wanted, limit=limit)
-    if form is Form.JSON:
+    if reader is Reader.PROGRAM:
         _write_json((_hand_object(one) for one in hands), out)
         return
     if not hands:
-        out.write("There is no such hand.\n")
+        out.write(f"{_why_no_hands(index, wanted.session)}\n")
         return
     columns = [_Column("Hand", "right"), _Column("Played"), _Column("Pot", "right"), _Column("Won by"), _Column("With")]
     columns += [_Column("")] if wanted.session else [_Column(""), _Column("Session", kept=NAME_LENGTH)]
     rows = [_hand_cells(one)[: len(columns)] for one in hands]
-    _print_table(columns, rows, notes=[f"{len(hands):,} of {count_hands(index, wanted):,} hands"], out=out)
+    _print_table(columns, rows, notes=[f"{len(hands):,} of {hands_words(count_hands(index, wanted))}"], out=out)
 
 
-def tell_statistics(index: HistoryIndex, *, session: str | None, out: TextIO, form: Form) -> None:
+def tell_statistics(index: HistoryIndex, *, session: str | None, out: TextIO, reader: Reader) -> None:
     """Write how each player of a session, or of all, has played; who has won most first.
 
     A JSON object has `player`, the counts of `PlayerStatistics`, the fractions `vpip`, `pfr`, `aggression`,
@@ -107,11 +107,11 @@ def tell_statistics(index: HistoryIndex, *, session: str | None, out: TextIO, fo
         OSError: the output cannot be written.
     """
     players = player_statistics(index, session=session)
-    if form is Form.JSON:
+    if reader is Reader.PROGRAM:
         _write_json((_statistics_object(one) for one in players), out)
         return
     if not players:
-        out.write(f"{NO_HANDS}\n")
+        out.write(f"{_why_no_hands(index, session)}\n")
         return
     # 80 columns have no room for the same in big blinds.
     numbers = [column for column in NUMBERS if column is not BIG_BLINDS]
@@ -183,6 +183,14 @@ def _statistics_object(one: PlayerStatistics) -> dict[str, object]:
 
 
 # -- for people --------------------------------------------------------------------------------------------------------
+
+
+def _why_no_hands(index: HistoryIndex, session: str | None) -> str:
+    return why_no_hands(
+        session,
+        hands=count_hands(index, HandFilter(session=session)),
+        damaged=count_damaged(index, session=session),
+    )
 
 
 def _session_cells(one: SessionRow) -> tuple[str, ...]:

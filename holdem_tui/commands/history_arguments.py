@@ -78,17 +78,17 @@ def run_history(
 
 def _tell(arguments: argparse.Namespace, *, sessions: Path, out: TextIO) -> None:
     # Only here, so that the command line is read without them.
-    from holdem_tui.commands.history import Form, tell_hands, tell_sessions, tell_statistics
+    from holdem_tui.commands.history import Reader, tell_hands, tell_sessions, tell_statistics
     from holdem_tui.history.index import HistoryIndex
 
-    form = Form.JSON if arguments.json else Form.TABLE
+    reader = Reader.PROGRAM if arguments.json else Reader.PERSON
     with HistoryIndex(sessions) as index:
         if arguments.history_command == "hands":
-            tell_hands(index, _wanted(arguments), limit=arguments.limit, out=out, form=form)
+            tell_hands(index, _wanted(arguments), limit=arguments.limit, out=out, reader=reader)
         elif arguments.history_command == "stats":
-            tell_statistics(index, session=arguments.session, out=out, form=form)
+            tell_statistics(index, session=arguments.session, out=out, reader=reader)
         else:
-            tell_sessions(index, out=out, form=form)
+            tell_sessions(index, out=out, reader=reader)
 
 
 def _wanted(arguments: argparse.Namespace) -> HandFilter:

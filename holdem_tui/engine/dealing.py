@@ -17,8 +17,7 @@ def verify_street(street: Street, cards: Sequence[Card], *, board: Sequence[Card
     """
     due = street.value - len(board)
     if len(cards) != due:
-        name = street.name.lower()
-        raise DealError(f"The {name} is {due} card{'s' if due > 1 else ''}, not {len(cards)}.")
+        raise DealError(f"The {street.word} is {due} card{'s' if due > 1 else ''}, not {len(cards)}.")
     for place, card in enumerate(cards):
         if card is not UNKNOWN and (card in board or card in dealt or card in cards[:place]):
             raise DealError(f"{card} is dealt twice.")

@@ -17,10 +17,8 @@ from holdem_tui.engine.pots import Pot
 from holdem_tui.engine.seat_view import seat_view
 from holdem_tui.engine.setup import HandSetup, Position, position_names
 from holdem_tui.engine.showdown import Showdown, award_uncontested
-from holdem_tui.engine.streets import Street
+from holdem_tui.engine.streets import NEXT_STREET, Street
 from holdem_tui.engine.view import HandView
-
-NEXT_STREET = {Street.PREFLOP: Street.FLOP, Street.FLOP: Street.TURN, Street.TURN: Street.RIVER}
 
 
 class Hand:

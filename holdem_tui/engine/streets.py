@@ -13,3 +13,11 @@ class Street(Enum):
     TURN = 4
     RIVER = 5
     SHOWDOWN = 6
+
+    @property
+    def word(self) -> str:
+        """The street in a sentence: "flop"."""
+        return self.name.lower()
+
+
+NEXT_STREET = {Street.PREFLOP: Street.FLOP, Street.FLOP: Street.TURN, Street.TURN: Street.RIVER}

@@ -78,7 +78,7 @@ def report(number: int, replay: Replay) -> HandReport:
         "complete": hand.is_over or (recorded is not None and mistake is None),
         "stacks": [_amount(chips, per_unit) for chips in stacks],
         "board": format_cards(hand.board),
-        "street": hand.street.name.lower(),
+        "street": hand.street.word,
         "bets": _by_player({seat: chips for seat, chips in hand.bets.items() if chips}, per_unit),
         "pots": _pots(hand, per_unit),
         "returned": _by_player(_returned(hand), per_unit),

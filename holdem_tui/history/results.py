@@ -13,6 +13,7 @@ from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.pots import Pot
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.phh.replay import Replay
+from holdem_tui.history.words import join_names
 
 # A house may have taken its part, which records do not tell.
 LARGEST_RAKE = Decimal("0.1")
@@ -39,8 +40,7 @@ def recorded_result(phh: PhhHand, hand: Hand) -> list[Decimal] | None:
 
 def why_undecided(replay: Replay, names: Mapping[int, str]) -> str:
     """That hidden cards keep pots from being paid, whose result the file does not give either; names by player."""
-    *others, last = (names[player] for player in replay.undecided)
-    owners = f"{', '.join(others)} and {last}" if others else last
+    owners = join_names([names[player] for player in replay.undecided])
     what = "the board is" if UNKNOWN in replay.hand.board else f"the cards of {owners} are"
     return f"The showdown cannot be decided: {what} hidden, and the file gives no result that can be."
 

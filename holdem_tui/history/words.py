@@ -2,16 +2,51 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
 from fractions import Fraction
 
-NO_HANDS = "No hand has been played yet."
 NO_SESSIONS = "No session has been played yet."
+
+# From so many big blinds on tenths tell nothing, and take room.
+WHOLE_BLINDS = 1000
+
+
+def join_names(names: Sequence[str]) -> str:
+    """Names as in a sentence: "Anna, Boris and Vera"."""
+    if len(names) < 2:
+        return "".join(names)
+    return f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def big_blinds_text(chips: int, big_blind: int) -> str:
+    """Chips in big blinds to the nearest tenth, as "93.5", halves rounded up; "<0.1" for what is less than that."""
+    if 0 < 10 * chips < big_blind:
+        return "<0.1"
+    whole, tenth = divmod(_nearest(10 * chips, big_blind), 10)
+    if whole >= WHOLE_BLINDS:
+        return str(_nearest(chips, big_blind))
+    return f"{whole}.{tenth}" if tenth else str(whole)
+
+
+def _nearest(chips: int, unit: int) -> int:
+    """How often the unit is in the chips; a half counts as a whole."""
+    return (2 * chips + unit) // (2 * unit)
 
 
 def hands_words(count: int) -> str:
     """So many hands: "1 hand", "1,200 hands"."""
     return f"{count:,} hand{'' if count == 1 else 's'}"
+
+
+def why_no_hands(session: str | None, *, hands: int, damaged: int) -> str:
+    """Why none is listed of the hands of a session, or of all if None; `hands` there are that can be read."""
+    if hands:
+        return "There is no such hand."
+    if session is None and not damaged:
+        return "No hand has been played yet."
+    whose = "" if session is None else f" of the session {session}"
+    return f"No hand{whose} can be read." if damaged else f"No hand{whose} is over yet."
 
 
 def session_words(session: str | None) -> str:

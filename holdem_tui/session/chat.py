@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from functools import partial
 
 from holdem_tui.engine.chips import in_units
-from holdem_tui.engine.events import Acted, HandMucked, HandTabled, Posted, PotAwarded, StreetDealt
+from holdem_tui.engine.events import Acted, HandMucked, HandTabled, Posted, StreetDealt, paid_to_seats
 from holdem_tui.engine.forced_bets import ForcedBet
 from holdem_tui.engine.setup import position_names
 from holdem_tui.history.export.finished import FinishedHand
-from holdem_tui.session.sentences import Narrator, chips_of
+from holdem_tui.history.words import big_blinds_text
+from holdem_tui.session.sentences import Narrator
 
 _TOLD_POSTS = (ForcedBet.STRADDLE, ForcedBet.EXTRA_BLIND)
 
@@ -40,13 +40,9 @@ def _players(one: FinishedHand, narrator: Narrator) -> str:
     setup = one.hand.setup
     positions = position_names(setup)
     return ", ".join(
-        f"{positions[seat.seat].value} {narrator.names[seat.seat]} {_big_blinds(seat.stack, setup.big_blind)}"
+        f"{positions[seat.seat].value} {narrator.names[seat.seat]} {big_blinds_text(seat.stack, setup.big_blind)} bb"
         for seat in setup.seats
     )
-
-
-def _big_blinds(stack: int, big_blind: int) -> str:
-    return f"{stack / big_blind:.1f}".removesuffix(".0") + " bb"
 
 
 def _streets(one: FinishedHand, narrator: Narrator) -> Iterator[str]:
@@ -58,7 +54,7 @@ def _streets(one: FinishedHand, narrator: Narrator) -> Iterator[str]:
         match event:
             case StreetDealt():
                 yield _line(heading, told)
-                street = f"{event.street.name.capitalize()} {narrator.cards(event.cards)}"
+                street = f"{event.street.word.capitalize()} {narrator.cards(event.cards)}"
                 heading, told = f"{street}, pot {narrator.chips(event.pot)}", []
             case Posted() if event.stack and event.kind not in _TOLD_POSTS:
                 continue
@@ -73,11 +69,10 @@ def _line(heading: str, told: list[str]) -> str:
 
 def _result(one: FinishedHand, narrator: Narrator) -> Iterator[str]:
     """Who won each pot; pots that only the record's own result pays are told as one."""
-    paid = Counter[int]()
-    for event in one.hand.events:
-        if isinstance(event, PotAwarded):
-            paid.update(dict(event.shares))
-            yield narrator.award(event, what=chips_of(event, chips=narrator.chips))
+    awards = one.hand.awards
+    for number, award in enumerate(awards):
+        yield narrator.award(award, what=narrator.pot(award), earlier=awards[:number])
+    paid = paid_to_seats(awards)
     for player in one.facts.players:
         if player.won > paid[player.player]:
             yield f"{player.name} wins {narrator.chips(player.won - paid[player.player])}"

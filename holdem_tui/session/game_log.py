@@ -9,7 +9,6 @@ from holdem_tui.engine.events import Acted, Event, HandMucked, HandTabled, HoleC
 from holdem_tui.engine.streets import Street
 from holdem_tui.session.log_lines import LineKind, LogLine
 from holdem_tui.session.sentences import Narrator
-from holdem_tui.session.words import STREET_WORDS
 
 # Enough for the hands that somebody scrolls back to; older ones make room.
 MAX_LINES = 2000
@@ -55,10 +54,13 @@ class GameLog:
     def add(self, event: Event) -> None:
         """Note an event, if it needs words."""
         if isinstance(event, HoleCardsDealt):
-            self._add_heading(LineKind.STREET, STREET_WORDS[Street.PREFLOP].capitalize())
+            self._add_heading(LineKind.STREET, Street.PREFLOP.word.capitalize())
         elif isinstance(event, HandTabled | HandMucked) and self._street is Street.RIVER:
             self._street = Street.SHOWDOWN
-            self._add_heading(LineKind.STREET, STREET_WORDS[Street.SHOWDOWN].capitalize())
+            self._add_heading(LineKind.STREET, Street.SHOWDOWN.word.capitalize())
+        if isinstance(event, PotAwarded):
+            self._add_award(event)
+            return
         sentence = self._narrator.tell(event)
         if sentence is None:
             return
@@ -67,15 +69,17 @@ class GameLog:
         if isinstance(event, StreetDealt):
             self._street = event.street
             self._add_heading(LineKind.STREET, sentence)
-        elif isinstance(event, PotAwarded):
-            self._street = Street.SHOWDOWN
-            self.add_lines(sentence, kind=LineKind.RESULT)
-            decision = self._narrator.decision(event)
-            if decision is not None:
-                self._hand_lines.append(decision)
-                self.add_lines(decision, kind=LineKind.EVENT)
         else:
             self.add_lines(sentence, kind=LineKind.EVENT)
+
+    def _add_award(self, award: PotAwarded) -> None:
+        earlier = [event for event in self._hand if isinstance(event, PotAwarded)]
+        told = self._narrator.awarded(award, what=self._narrator.pot(award), earlier=earlier)
+        self._hand.append(award)
+        self._hand_lines += told
+        self._street = Street.SHOWDOWN
+        self.add_lines(told[0], kind=LineKind.RESULT)
+        self.add_lines(*told[1:], kind=LineKind.EVENT)
 
     def take_back(self, undone: Acted) -> None:
         """Forget the hand's events from its last action on; the log tells that it was taken back."""

@@ -17,11 +17,12 @@ from holdem_tui.history.facts import names_of, number_of, seats_of
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.phh.replay import Replay, action_words, replay
 from holdem_tui.history.results import recorded_result, why_undecided
+from holdem_tui.history.words import join_names
 from holdem_tui.session.chances import RunOut, face_up
 from holdem_tui.session.game_log import GameLog
 from holdem_tui.session.log_lines import LineKind
 from holdem_tui.session.sentences import Narrator
-from holdem_tui.session.words import join_names, structure_words
+from holdem_tui.session.words import structure_words
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,8 +24,8 @@ from holdem_tui.engine.events import (
     StreetDealt,
 )
 from holdem_tui.engine.forced_bets import ForcedBet
-from holdem_tui.history.words import percent
-from holdem_tui.session.words import join_names, pot_name
+from holdem_tui.history.words import join_names, percent
+from holdem_tui.session.words import pot_name
 
 # Lines of a summary; the page between two players has no room for more.
 SUMMARY_LINES = 8
@@ -53,13 +53,13 @@ class Narrator:
             case BetReturned():
                 return f"{self.chips(event.amount)} back to {self.names[event.seat]}: nobody matched it"
             case StreetDealt():
-                return f"{event.street.name.capitalize()} {self.cards(event.board)}  pot {self.chips(event.pot)}"
+                return f"{event.street.word.capitalize()} {self.cards(event.board)}  pot {self.chips(event.pot)}"
             case HandTabled():
                 return f"{self.names[event.seat]} shows {self.cards(event.cards)}"
             case HandMucked():
                 return f"{self.names[event.seat]} mucks"
             case PotAwarded():
-                return self.award(event, what=chips_of(event, chips=self.chips))
+                return self.award(event, what=self.pot(event))
             case ShowdownUndecided():
                 return f"Unknown cards of {join_names([self.names[seat] for seat in event.seats])} decide the pot"
             case HoleCardsDealt() | HandEnded():
@@ -80,12 +80,12 @@ class Narrator:
 
     def _without_cards(self, event: Event) -> str:
         if isinstance(event, StreetDealt):
-            return f"The {event.street.name.lower()} is dealt, pot {self.chips(event.pot)}"
+            return f"The {event.street.word} is dealt, pot {self.chips(event.pot)}"
         return self.tell(event) or ""
 
     def _posted(self, event: Posted) -> str:
         all_in = " and is all-in" if not event.stack else ""
-        return f"{self.names[event.seat]} posts the {event.kind.value} of {self.chips(event.amount)}{all_in}"
+        return f"{self.names[event.seat]} posts {event.kind.value} {self.chips(event.amount)}{all_in}"
 
     def _acted(self, event: Acted) -> str:
         name = self.names[event.seat]
@@ -111,13 +111,33 @@ class Narrator:
             what = event.kind.value
         return f"{self.names[event.seat]} takes the {what} back"
 
-    def award(self, event: PotAwarded, *, what: str) -> str:
-        """Who wins a pot with which hand; `what` names the pot, as "59" or "the side pot of 100"."""
+    def awarded(self, event: PotAwarded, *, what: str, earlier: Sequence[PotAwarded]) -> list[str]:
+        """Who wins a pot with which hand, who has its odd chips, and whom the hand beat.
+
+        `what` names the pot, as "59" or "the side pot of 100". Nothing is told twice of the same hand: `earlier` are
+        the pots before this one.
+        """
+        more = [self.odd_chips(event, earlier=earlier), self.decision(event, earlier=earlier)]
+        return [self.award(event, what=what, earlier=earlier), *(line for line in more if line is not None)]
+
+    def award(self, event: PotAwarded, *, what: str, earlier: Sequence[PotAwarded] = ()) -> str:
+        """Who wins a pot with which hand, which is not told again if it has won one of the earlier pots."""
         takers = self.takers(event, what=what)
         if not event.contested:
             return f"{takers}: nobody else is left to claim it"
+        if is_same_hand(event, earlier):
+            return f"{takers} with the same hand"
         ranking = event.rankings[event.shares[0][0]]
         return f"{takers} with {describe_with_article(ranking)}: {self.cards(ranking.best)}"
+
+    def pot(self, event: PotAwarded) -> str:
+        """A pot with its chips: "59", "the main pot of 60", "side pot 2 of 200"."""
+        amount = self.chips(event.pot.amount)
+        if event.count == 1:
+            return amount
+        name = pot_name(event.number, count=event.count).lower()
+        pot = name.replace("side", "side pot") if name[-1].isdigit() else f"the {name} pot"
+        return f"{pot} of {amount}"
 
     def takers(self, event: PotAwarded, *, what: str) -> str:
         """Who wins a pot, or who splits it and takes how much."""
@@ -125,13 +145,22 @@ class Narrator:
             return f"{self.names[event.shares[0][0]]} wins {what}"
         return f"{join_names([f'{self.names[seat]} {self.chips(share)}' for seat, share in event.shares])} split {what}"
 
-    def decision(self, event: PotAwarded) -> str | None:
-        """Whom the winner of a pot beat and which card decided; None if nobody was beaten."""
-        winners = dict(event.shares)
-        loser = next((seat for seat in event.rankings if seat not in winners), None)
+    def odd_chips(self, event: PotAwarded, *, earlier: Sequence[PotAwarded] = ()) -> str | None:
+        """Who has the chips that cannot be split; None if there are none, or the same had those of an earlier pot."""
+        if not event.odd_chips or any(one.odd_chips == event.odd_chips for one in earlier):
+            return None
+        takers = join_names([self.names[seat] for seat in event.odd_chips])
+        if len(event.odd_chips) == 1:
+            return f"The odd chip goes to {takers}, first winner left of the button"
+        return f"The odd chips go to {takers}, first winners left of the button"
+
+    def decision(self, event: PotAwarded, *, earlier: Sequence[PotAwarded] = ()) -> str | None:
+        """Whom the winner of a pot beat and which card decided; None if nobody was beaten, or nobody else before."""
+        loser = beaten(event, earlier=earlier)
         if loser is None:
             return None
-        return f"{self.names[loser]} has {describe_with_article(event.rankings[loser])}: {event.reason}"
+        told = f"{self.names[loser]} has {describe_with_article(event.rankings[loser])}"
+        return told if any(one.reason == event.reason for one in earlier) else f"{told}: {event.reason}"
 
     def chances(self, shares: Mapping[int, Fraction]) -> str:
         """What each seat can expect of the pots while board cards are to come: "Chances: Anna 46 %, Boris 54 %"."""
@@ -148,15 +177,18 @@ def _words_for_many(event: Event, chips: Callable[[int], str]) -> str | None:
         case Acted(kind=ActionKind.CALL) if not event.all_in:
             return f"call {chips(event.to)}"
         case Posted(kind=ForcedBet.ANTE) if event.amount == event.due:
-            return f"post the ante of {chips(event.due)}"
+            return f"post {event.kind.value} {chips(event.due)}"
     return None
 
 
-def chips_of(event: PotAwarded, *, chips: Callable[[int], str] = str) -> str:
-    """The chips of a pot as the log names them: "59", "the main pot of 60", "side pot 2 of 200"."""
-    amount = chips(event.pot.amount)
-    if event.count == 1:
-        return amount
-    name = pot_name(event.number, count=event.count).lower()
-    pot = name.replace("side", "side pot") if name[-1].isdigit() else f"the {name} pot"
-    return f"{pot} of {amount}"
+def beaten(event: PotAwarded, *, earlier: Sequence[PotAwarded] = ()) -> int | None:
+    """The seat with the best hand that did not win the pot; None if there is none, or it is that of an earlier pot."""
+    winners = dict(event.shares)
+    loser = next((seat for seat in event.rankings if seat not in winners), None)
+    return None if loser in map(beaten, earlier) else loser
+
+
+def is_same_hand(event: PotAwarded, earlier: Sequence[PotAwarded]) -> bool:
+    """Whether the hand that wins this pot has won one of the earlier ones."""
+    won_before = {seat for one in earlier if one.contested for seat, _ in one.shares}
+    return event.contested and any(seat in won_before for seat, _ in event.shares)

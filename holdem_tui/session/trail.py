@@ -9,7 +9,7 @@ from holdem_tui.engine.actions import ActionKind
 from holdem_tui.engine.events import Acted, BetReturned, Event, HandMucked, HandTabled, Posted, PotAwarded, StreetDealt
 from holdem_tui.engine.streets import Street
 from holdem_tui.session.sentences import Narrator
-from holdem_tui.session.words import SHORT_BETS, STREET_WORDS
+from holdem_tui.session.words import SHORT_BETS
 
 # The words of one seat by street, in the order of the streets; what was shown and won stands under the showdown.
 Trail = Mapping[Street, Sequence[str]]
@@ -38,8 +38,7 @@ def seat_trails(events: Sequence[Event], narrator: Narrator) -> dict[int, Trail]
 def trail_words(trail: Trail) -> list[str]:
     """Each street of a trail in words: "preflop: SB 1, call 7"."""
     return [
-        f"{'end' if street is Street.SHOWDOWN else STREET_WORDS[street]}: {', '.join(acts)}"
-        for street, acts in trail.items()
+        f"{'end' if street is Street.SHOWDOWN else street.word}: {', '.join(acts)}" for street, acts in trail.items()
     ]
 
 

@@ -1,20 +1,11 @@
-"""The table's terms in words: streets, forced bets, pots, stakes."""
+"""The table's terms in words: forced bets, pots, stakes."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from holdem_tui.engine.forced_bets import ForcedBet
 from holdem_tui.engine.setup import Structure
-from holdem_tui.engine.streets import Street
-
-STREET_WORDS = {
-    Street.PREFLOP: "preflop",
-    Street.FLOP: "flop",
-    Street.TURN: "turn",
-    Street.RIVER: "river",
-    Street.SHOWDOWN: "showdown",
-}
 
 SHORT_BETS = {
     ForcedBet.ANTE: "ante",
@@ -51,10 +42,3 @@ def structure_words(
     if big_blind_ante:
         words += f", big-blind ante {chips(big_blind_ante)}"
     return words
-
-
-def join_names(names: Sequence[str]) -> str:
-    """Names as in a sentence: "Anna, Boris and Vera"."""
-    if len(names) < 2:
-        return "".join(names)
-    return f"{', '.join(names[:-1])} and {names[-1]}"

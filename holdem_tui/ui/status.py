@@ -10,7 +10,7 @@ from rich.cells import cell_len, set_cell_size
 from holdem_tui.engine.setup import Stakes
 from holdem_tui.engine.view import HandView
 from holdem_tui.session.audience import Audience
-from holdem_tui.session.words import STREET_WORDS, structure_words
+from holdem_tui.session.words import structure_words
 
 # What the program calls itself on the screen.
 TITLE = "Hold'em"
@@ -61,7 +61,7 @@ def status_line(view: HandView, names: Mapping[int, str], heading: Heading, *, w
     """
     name = "" if view.to_act is None else names[view.to_act]
     needed = _turn_words(view, name)
-    street = heading.stage or STREET_WORDS[view.street]
+    street = heading.stage or view.street.word
     title, hand, structure = heading.title, "" if heading.stage else f"hand {heading.hand}", heading.structure
     full = [title, structure, hand]
     for game, words in (

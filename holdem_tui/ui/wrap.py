@@ -7,21 +7,31 @@ from collections.abc import Sequence
 
 from rich.cells import cell_len, chop_cells
 
-# A per cent sign stays with its number: "46 %".
-_BREAK = re.compile(r" (?!%)")
+_CARD = "[2-9TJQKA][♠♥♦♣shdc]"
+_NUMBER = r"\d[\d.,/]*[,;:.)]*(?: |$)"
+# No row ends before a per cent sign, between a word and a number or two cards, or before a last letter.
+_BREAK = rf" (?!%|(?<=[^\W\d] ){_NUMBER}|(?<={_CARD} ){_CARD}(?!\w)|\S$)"
+_NARROW_BREAK = " (?!%)"
 
 
-def wrap_cells(text: str, *, width: int) -> list[str]:
-    """Rows of at most `width` cells (at least 2), broken between words; a word longer than a row is cut."""
+def wrap_cells(text: str, *, width: int, hanging: int = 0) -> list[str]:
+    """Rows of at most `width` cells (at least 2), `hanging` less in those after the first.
+
+    They are broken between words, and only where a row has no room for it inside a list of cards or before a number;
+    a word longer than a row is cut.
+    """
     width = max(width, 2)  # A wide letter needs two, and a window may be smaller than anything in it.
+    hanging = min(hanging, width - 2)
     rows = [""]
-    for word in _BREAK.split(text):
-        candidate = f"{rows[-1]} {word}" if rows[-1] else word
-        if cell_len(candidate) <= width:
-            rows[-1] = candidate
-        else:
-            pieces = chop_cells(word, width) or [""]
-            rows = [*(rows if rows[-1] else rows[:-1]), *pieces]
+    # Compiled when the first text is broken, not before the first frame.
+    for piece in re.split(_BREAK, text):
+        for word in [piece] if cell_len(piece) <= width - hanging else re.split(_NARROW_BREAK, piece):
+            candidate = f"{rows[-1]} {word}" if rows[-1] else word
+            if cell_len(candidate) <= width - (hanging if len(rows) > 1 else 0):
+                rows[-1] = candidate
+            else:
+                pieces = chop_cells(word, width - hanging) or [""]
+                rows = [*(rows if rows[-1] else rows[:-1]), *pieces]
     return rows
 
 

@@ -15,7 +15,7 @@ import pytest
 
 from holdem_tui import cli, paths
 from holdem_tui.history.index import INDEX
-from holdem_tui.history.store import FINISHED
+from holdem_tui.history.store import FINISHED, RUNNING
 from tests.history.played import hands_of, play_session
 
 
@@ -153,10 +153,30 @@ def test_nothing_has_been_played(
 ) -> None:
     monkeypatch.setattr(paths, "sessions_folder", lambda: tmp_path / "sessions")
     assert told(capsys) == ["No session has been played yet."]
-    assert told(capsys, "hands") == ["There is no such hand."]
+    assert told(capsys, "hands") == ["No hand has been played yet."]
     assert told(capsys, "stats") == ["No hand has been played yet."]
     assert told(capsys, "--json") == told(capsys, "hands", "--json") == told(capsys, "stats", "--json") == []
     assert not (tmp_path / "sessions").exists()
+
+
+def test_no_such_hand_is_said_only_where_there_are_others(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert told(capsys, "hands", "evening", "--player", "Nobody") == ["There is no such hand."]
+    (folder / "morning" / FINISHED).write_text("[1]\nvariant = 3\n")
+    for command in (["hands"], ["hands", "--player", "Anna"], ["stats"]):
+        assert told(capsys, *command, "morning") == ["No hand of the session morning can be read."]
+    (folder / "morning" / FINISHED).rename(folder / "morning" / RUNNING)
+    for command in (["hands"], ["hands", "--player", "Anna"], ["stats"]):
+        assert told(capsys, *command, "morning") == ["No hand of the session morning is over yet."]
+    shutil.rmtree(folder / "morning")
+    (folder / "evening" / FINISHED).write_text("[1]\nvariant = 3\n")
+    assert told(capsys, "hands") == told(capsys, "stats") == ["No hand can be read."]
+
+
+def test_one_hand_is_one_hand(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    shutil.rmtree(folder / "evening")
+    shutil.rmtree(folder / "morning")
+    play_session(folder, name="short", players=2, seed=1, hands=1)
+    assert told(capsys, "hands")[-1] == "1 of 1 hand"
 
 
 @pytest.mark.parametrize("words", [[], ["hands"], ["stats"], ["--json"]])

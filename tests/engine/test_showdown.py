@@ -23,7 +23,7 @@ def story(game: Game) -> list[str]:
     for event in game.hand.events:
         match event:
             case StreetDealt():
-                told.append(event.street.name.lower())
+                told.append(event.street.word)
             case HandTabled():
                 told.append(f"{game.names[event.seat]} shows")
             case HandMucked():

@@ -27,10 +27,19 @@ def test_a_short_blind_and_a_result_that_only_the_record_tells() -> None:
     phh = a_hand(*dealt("????", "????", "????"), *run_out, stacks=(25, 1255, 1000))
     lines = write_chat(exported(replace(phh, finishing_stacks=(Decimal(0), Decimal(1280), Decimal(1000))))).splitlines()
     assert lines[1:3] == [
-        "SB p1 0.2 bb, BB p2 12.6 bb, BTN p3 10 bb",
-        "Preflop: p1 posts the small blind of 25 and is all-in, p3 folds",
+        "SB p1 0.3 bb, BB p2 12.6 bb, BTN p3 10 bb",
+        "Preflop: p1 posts small blind 25 and is all-in, p3 folds",
     ]
     assert lines[-1] == "p2 wins 50"
+
+
+def test_a_hand_that_wins_two_pots_is_told_once() -> None:
+    run_out = told("p3 cbr 200, p1 cbr 1000, p2 cc, d db 2c7d9h, d db Tc, d db 3s, p1 sm -, p2 sm -, p3 sm -")
+    phh = a_hand(*dealt("AsAd", "QsQd", "KsKd"), *run_out, stacks=(1000, 1000, 200))
+    assert write_chat(exported(phh)).splitlines()[-2:] == [
+        "p1 wins the side pot of 1600 with a pair of aces: As Ad Tc 9h 7d",
+        "p1 wins the main pot of 600 with the same hand",
+    ]
 
 
 def test_every_recorded_hand_is_few_lines() -> None:

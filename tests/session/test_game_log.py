@@ -28,8 +28,8 @@ def test_who_did_the_same_stands_in_one_sentence() -> None:
         "UTG to 300, HJ folds, CO calls, BTN calls, SB folds"
     )
     assert since(log_of(game), game, "BB") == [
-        "SB posts the small blind of 50",
-        "BB posts the big blind of 100",
+        "SB posts small blind 50",
+        "BB posts big blind 100",
         "UTG raises to 300",
         "HJ folds",
         "CO and BTN call 300",
@@ -57,8 +57,8 @@ def texts(log: GameLog, *, last: int = MAX_LINES) -> list[str]:
 def test_a_hand_has_a_heading_and_a_line_for_each_event_that_needs_words() -> None:
     assert log_of(start(BTN=1000, SB=1000, BB=1000).play("BTN folds")).lines() == (
         LogLine(LineKind.HAND, "Hand 1"),
-        LogLine(LineKind.EVENT, "SB posts the small blind of 50"),
-        LogLine(LineKind.EVENT, "BB posts the big blind of 100"),
+        LogLine(LineKind.EVENT, "SB posts small blind 50"),
+        LogLine(LineKind.EVENT, "BB posts big blind 100"),
         LogLine(LineKind.BLANK, ""),
         LogLine(LineKind.STREET, "Preflop"),
         LogLine(LineKind.EVENT, "BTN folds"),
@@ -69,8 +69,8 @@ def test_each_street_has_a_heading_who_showed_what_stands_under_the_last_and_the
     game = start(BTN=1000, BB=1000, board="2c7d9hTc3s").play("BTN calls, BB checks" + 3 * ", BB checks, BTN checks")
     told = """\
 Hand 1
-BTN posts the small blind of 50
-BB posts the big blind of 100
+BTN posts small blind 50
+BB posts big blind 100
 
 Preflop
 BTN calls 50 (100 in all)
@@ -102,6 +102,28 @@ def test_hands_face_up_before_the_river_have_no_showdown_of_their_own() -> None:
     assert [heading.split()[0] for heading in headings] == ["Preflop", "Flop", "Turn", "River"]
     assert [line.kind for line in log_of(game).lines(last=2)] == [LineKind.RESULT, LineKind.EVENT]
     assert texts(log_of(game), last=1)[0].startswith("BTN has")
+
+
+def test_a_hand_that_wins_several_pots_is_told_once_and_so_is_why_it_wins() -> None:
+    cards = {"BTN": "KsKd", "SB": "9s9d", "BB": "QsQd"}
+    game = start(blinds=(1, 2), BTN=21, SB=100, BB=100, board="2c7d9hTc3s", cards=cards)
+    log = log_of(game.play("BTN to 21, SB to 100, BB calls"))
+    assert log.lines(last=4) == (
+        LogLine(LineKind.RESULT, "SB wins the side pot of 158 with three nines: 9s 9d 9h Tc 7d"),
+        LogLine(LineKind.EVENT, "BB has a pair of queens: three of a kind beats a pair"),
+        LogLine(LineKind.RESULT, "SB wins the main pot of 63 with the same hand"),
+        LogLine(LineKind.EVENT, "BTN has a pair of kings"),
+    )
+    assert list(log.hand_lines[-4:]) == texts(log, last=4)
+
+
+def test_the_odd_chip_has_a_line_below_the_pot() -> None:
+    game = start(blinds=(1, 2), BTN=100, SB=100, BB=100, board="AsKsQsJsTs")
+    log = log_of(game.play("BTN calls, SB folds, BB checks" + 3 * ", BB checks, BTN checks"))
+    assert log.lines(last=2) == (
+        LogLine(LineKind.RESULT, "BB 3 and BTN 2 split 5 with a royal flush: As Ks Qs Js Ts"),
+        LogLine(LineKind.EVENT, "The odd chip goes to BB, first winner left of the button"),
+    )
 
 
 def test_a_winner_who_shows_makes_no_showdown() -> None:
@@ -137,8 +159,8 @@ def test_only_the_last_hands_are_kept_and_all_are_counted() -> None:
 def test_since_the_deal_for_somebody_who_has_not_acted() -> None:
     game = start(BTN=1000, SB=1000, BB=1000).play("BTN calls")
     assert since(log_of(game), game, "SB") == [
-        "SB posts the small blind of 50",
-        "BB posts the big blind of 100",
+        "SB posts small blind 50",
+        "BB posts big blind 100",
         "BTN calls 100",
     ]
 
@@ -174,7 +196,7 @@ def test_the_events_of_the_hand_are_those_that_were_told() -> None:
 def test_the_lines_of_a_hand_are_its_events_alone() -> None:
     log = log_of(start(BTN=1000, SB=1000, BB=1000).play("BTN folds"))
     log.add_lines("Chances: SB 50 %, BB 50 %")
-    posted = ["SB posts the small blind of 50", "BB posts the big blind of 100"]
+    posted = ["SB posts small blind 50", "BB posts big blind 100"]
     assert list(log.hand_lines) == [*posted, "BTN folds"]
     log.start_hand("Hand 2")
     assert list(log.hand_lines) == []

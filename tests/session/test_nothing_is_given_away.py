@@ -12,10 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from holdem_tui.commands.export_request import Form as ExportForm
-from holdem_tui.commands.export_request import Wanted
+from holdem_tui.commands.export_request import Form, Wanted
 from holdem_tui.commands.exporter import export
-from holdem_tui.commands.history import Form, tell_hands, tell_sessions, tell_statistics
+from holdem_tui.commands.history import Reader, tell_hands, tell_sessions, tell_statistics
 from holdem_tui.history.hand_list import HandFilter
 from holdem_tui.history.index import INDEX, HistoryIndex
 from holdem_tui.history.store import FINISHED, LOCK, RUNNING, StoreError
@@ -34,7 +33,7 @@ def quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def exports(parent: Path, hand: int, *, players: int) -> Iterator[str]:
     """One hand in every form, for the public and for each player."""
-    for form in ExportForm:
+    for form in Form:
         for player in (None, *NAMES[:players]):
             out, errors = StringIO(), StringIO()
             wanted = Wanted(source="evening", form=form, hand=hand, player=player)
@@ -44,11 +43,11 @@ def exports(parent: Path, hand: int, *, players: int) -> Iterator[str]:
 
 def listed(index: HistoryIndex) -> Iterator[str]:
     """What `holdem history` tells, for people and for programs."""
-    for form in Form:
+    for reader in Reader:
         out = StringIO()
-        tell_sessions(index, out=out, form=form)
-        tell_hands(index, HandFilter(), limit=100, out=out, form=form)
-        tell_statistics(index, session=None, out=out, form=form)
+        tell_sessions(index, out=out, reader=reader)
+        tell_hands(index, HandFilter(), limit=100, out=out, reader=reader)
+        tell_statistics(index, session=None, out=out, reader=reader)
         yield out.getvalue()
 
 

@@ -48,8 +48,8 @@ def test_one_hand_that_wins_both_pots_is_told_once_with_the_total() -> None:
         "Side 160 · SB wins it with three nines: 9s 9d 9h Tc 7d",
         "BB has a pair of queens: three of a kind beats a pair",
         "Main 60 · SB wins it with the same hand",
-        "BTN has a pair of kings: three of a kind beats a pair",
-        "SB takes 220 in all.",
+        "BTN has a pair of kings",
+        "In all 220 for SB.",
     ]
 
 
@@ -61,7 +61,7 @@ def test_the_same_beaten_hand_is_not_told_twice() -> None:
         "Side 160 · SB wins it with ace high: As Kd Tc 9h 7d",
         "BB has ace high: A-K-T-9-7 beats A-Q-T-9-7: the king plays",
         "Main 60 · SB wins it with the same hand",
-        "SB takes 220 in all.",
+        "In all 220 for SB.",
     ]
 
 
@@ -72,9 +72,9 @@ def test_two_pots_split_by_the_same_two_tell_what_each_takes() -> None:
     assert full(game) == [
         "Side 158 · SB 79 and BB 79 split it with two pair, aces and kings: As Ac Ks Kc 9h",
         "Main 63 · SB 32 and BB 31 split it with the same hand",
+        "The odd chip goes to SB, first winner left of the button",
         "BTN has a pair of queens: two pair beats a pair",
-        "SB takes 111 in all.",
-        "BB takes 110 in all.",
+        "In all 111 for SB and 110 for BB.",
     ]
 
 
@@ -114,10 +114,13 @@ def test_a_side_pot_that_only_one_can_claim_comes_before_the_main_pot() -> None:
     ]
 
 
-def test_an_odd_chip_shows_in_the_shares() -> None:
+def test_an_odd_chip_is_explained() -> None:
     game = start(blinds=(1, 2), board=ROYAL_BOARD, BTN=100, SB=100, BB=100)
     game.play("BTN calls, SB folds, BB checks").passive_to(Street.SHOWDOWN)
-    assert full(game) == ["BB 3 and BTN 2 split 5 with a royal flush: As Ks Qs Js Ts"]
+    assert full(game) == [
+        "BB 3 and BTN 2 split 5 with a royal flush: As Ks Qs Js Ts",
+        "The odd chip goes to BB, first winner left of the button",
+    ]
 
 
 def test_several_side_pots_are_numbered() -> None:
@@ -134,8 +137,64 @@ def test_the_short_form_has_a_line_for_each_return_and_pot() -> None:
     game.play("BTN to 20, SB calls, BB to 120, SB calls")
     assert list(told(game).short) == [
         "20 back to BB: nobody matched it",
-        "Side 160 · SB wins 160: a pair of kings beats a pair of queens",
-        "Main 60 · BTN wins 60: a pair of aces beats a pair of kings",
+        "Side 160 · SB wins it against BB: a pair of kings beats a pair of queens",
+        "Main 60 · BTN wins it against SB: a pair of aces beats a pair of kings",
+    ]
+
+
+def three_way_split() -> Game:
+    """A split of two pots with odd chips in both, against one beaten hand; the small blind folds."""
+    cards = {"BTN": "Ad3c", "BB": "Ah2c", "UTG": "9h8h", "CO": "As4d"}
+    game = start(blinds=(1, 2), BTN=200, SB=200, BB=200, UTG=15, CO=200, board="KsKdQhQcTs", cards=cards)
+    game.play("UTG to 15, CO calls, BTN calls, SB folds, BB calls")
+    return game.play("BB checks, CO checks, BTN checks, BB bets 33, CO calls, BTN calls").passive_to(Street.SHOWDOWN)
+
+
+def test_a_split_of_two_pots_is_told_with_hand_loser_and_odd_chip_at_every_length_but_the_last_ones() -> None:
+    result = told(three_way_split())
+    odd = "The odd chip goes to BB, first winner left of the button"
+    assert result.short == (
+        "Side 99 · BB 33, CO 33 and BTN 33 split it with two pair, kings and queens",
+        "Main 61 · BB 21, CO 20 and BTN 20 split it against UTG: K-K-Q-Q-A beats K-K-Q-Q-T: the ace kicker plays",
+        odd,
+    )
+    assert result.brief == (
+        "Main: BB 21, CO 20, BTN 20 against UTG: K-K-Q-Q-A beats K-K-Q-Q-T",
+        "Side: BB 33, CO 33, BTN 33 with the same hand",
+        odd,
+    )
+    assert result.briefer == (
+        result.brief[:2],
+        ("Main: BB 21, CO 20, BTN 20: K-K-Q-Q-A beats K-K-Q-Q-T", "Side: BB 33, CO 33, BTN 33 with the same hand"),
+        (
+            "Main: BB 21, CO 20, BTN 20 (two pair, kings and queens)",
+            "Side: BB 33, CO 33, BTN 33 (two pair, kings and queens)",
+        ),
+        ("Main: BB 21, CO 20, BTN 20 (two pair)", "Side: BB 33, CO 33, BTN 33 (two pair)"),
+        ("Main: BB 21, CO 20, BTN 20", "Side: BB 33, CO 33, BTN 33", "The log tells with which hands."),
+    )
+
+
+def test_the_odd_chips_of_two_pots_that_go_to_the_same_player_are_explained_once() -> None:
+    cards = {"BTN": "9h8h", "SB": "Ah2c", "BB": "As4d"}
+    game = start(blinds=(2, 3), BTN=21, SB=200, BB=200, UTG=200, CO=200, board="KsKdQhQcTs", cards=cards)
+    game.play("UTG calls, CO calls, BTN to 21, SB calls, BB calls, UTG calls, CO folds")
+    game.play("SB bets 31, BB calls, UTG calls, SB bets 31, BB calls, UTG folds").passive_to(Street.SHOWDOWN)
+    told = full(game)
+    assert [line.partition(" split")[0] for line in told if "split" in line] == [
+        "Side 155 · SB 78 and BB 77",
+        "Main 87 · SB 44 and BB 43",
+    ]
+    assert [line for line in told if "odd chip" in line] == ["The odd chip goes to SB, first winner left of the button"]
+
+
+def test_several_odd_chips_go_round() -> None:
+    game = start(blinds=(1, 2), board=ROYAL_BOARD, BTN=100, SB=100, BB=100, UTG=100)
+    game.play("UTG calls, BTN calls, SB calls, BB checks, SB bets 2, BB calls, UTG calls, BTN folds")
+    game.passive_to(Street.SHOWDOWN)
+    assert full(game) == [
+        "SB 5, BB 5 and UTG 4 split 14 with a royal flush: As Ks Qs Js Ts",
+        "The odd chips go to SB and BB, first winners left of the button",
     ]
 
 
@@ -155,5 +214,5 @@ def test_amounts_are_told_as_the_narrator_tells_them() -> None:
     narrator = Narrator(names=game.names, card_text=str, chips=lambda chips: f"{chips} cents")
     result = tell_result(game.hand.events, narrator, dot="·")
     assert result.full[0].startswith("Side 160 cents · SB wins it")
-    assert result.short[-1].startswith("Main 60 cents · BTN wins 60 cents: ")
-    assert result.brief[0] == "Main: BTN 60 cents"
+    assert result.short[-1].startswith("Main 60 cents · BTN wins it against SB: ")
+    assert result.brief[0].startswith("Main: BTN 60 cents against SB: ")

@@ -7,8 +7,6 @@ from dataclasses import replace
 from fractions import Fraction
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from holdem_tui.engine.actions import ActionKind
 from holdem_tui.engine.cards import parse_cards
@@ -31,7 +29,7 @@ from holdem_tui.engine.pots import Pot
 from holdem_tui.engine.showdown import award_best
 from holdem_tui.engine.streets import Street
 from holdem_tui.session.sentences import Narrator
-from holdem_tui.session.words import join_names, pot_name
+from holdem_tui.session.words import pot_name
 from tests.session.helpers import NAMES, random_game
 
 NARRATOR = Narrator(names={0: "Anna", 1: "Boris", 2: "Vera"}, card_text=str)
@@ -54,12 +52,12 @@ UNCONTESTED = PotAwarded(0, 1, Pot(100, (1,)), ((1, 100),), (), {})
 SPLIT = PotAwarded(1, 2, Pot(25, (0, 1)), ((0, 13), (1, 12)), (0,), {0: KINGS, 1: KINGS})
 
 TOLD: list[tuple[Event, str]] = [
-    (posted(ForcedBet.SMALL_BLIND, 1), "Boris posts the small blind of 1"),
-    (posted(ForcedBet.BIG_BLIND, 2), "Boris posts the big blind of 2"),
-    (posted(ForcedBet.ANTE, 5), "Boris posts the ante of 5"),
-    (posted(ForcedBet.BIG_BLIND_ANTE, 5), "Boris posts the big-blind ante of 5"),
-    (posted(ForcedBet.STRADDLE, 4), "Boris posts the straddle of 4"),
-    (posted(ForcedBet.BIG_BLIND, 2, stack=0), "Boris posts the big blind of 2 and is all-in"),
+    (posted(ForcedBet.SMALL_BLIND, 1), "Boris posts small blind 1"),
+    (posted(ForcedBet.BIG_BLIND, 2), "Boris posts big blind 2"),
+    (posted(ForcedBet.ANTE, 5), "Boris posts ante 5"),
+    (posted(ForcedBet.BIG_BLIND_ANTE, 5), "Boris posts big-blind ante 5"),
+    (posted(ForcedBet.STRADDLE, 4), "Boris posts straddle 4"),
+    (posted(ForcedBet.BIG_BLIND, 2, stack=0), "Boris posts big blind 2 and is all-in"),
     (acted(ActionKind.FOLD), "Anna folds"),
     (acted(ActionKind.FOLD, stack=0), "Anna folds"),
     (acted(ActionKind.CHECK), "Anna checks"),
@@ -163,13 +161,3 @@ def test_chances_are_told_in_one_sentence() -> None:
 )
 def test_pots_have_names(number: int, count: int, name: str) -> None:
     assert pot_name(number, count=count) == name
-
-
-@given(st.lists(st.text(min_size=1), max_size=10))
-def test_joined_names_hold_every_name_in_order(names: list[str]) -> None:
-    joined = join_names(names)
-    for name in names:
-        before, found, joined = joined.partition(name)
-        assert found == name
-        assert before in ("", ", ", " and ")
-    assert joined == ""

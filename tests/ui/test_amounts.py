@@ -106,7 +106,7 @@ async def test_one_key_counts_in_big_blinds_and_the_bar_stays_in_chips() -> None
         assert table.text.splitlines()[-5:] == bar
         assert table.text.splitlines()[0] == status
         await table.press("l")
-        assert "Vera posts the big blind of 2" in table.text
+        assert "Vera posts big blind 2" in table.text
         await table.press("l", "m")
         assert "93.5 BB" not in table.text
         assert "187" in table.text

@@ -124,7 +124,7 @@ async def test_between_two_players_a_page_without_cards_names_the_next_and_what_
 async def test_log_help_and_the_way_out_from_the_page() -> None:
     async with game("Anna", "Boris", "Vera") as table:
         await table.press("l")
-        assert "Vera posts the big blind of 2" in table.text
+        assert "Vera posts big blind 2" in table.text
         await table.press("l", "question_mark")
         assert "Ranking of hands" in table.text
         await table.press("escape")

@@ -94,7 +94,7 @@ async def test_a_key_from_the_settings_acts_and_stands_on_the_button() -> None:
         await table.press("f")
         assert "Anna to act" in table.text
         await table.press("k")
-        assert "posts the big blind" in table.text
+        assert "posts big blind" in table.text
         await table.press("k", "x")
         assert "Anna folds" in table.text
 

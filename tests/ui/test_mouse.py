@@ -31,7 +31,7 @@ async def on_turn(table: Game) -> None:
         ("2 ⅔ pot", "[ 5 ]"),
         ("v hide", "v view"),
         ("w why?", "You cannot check"),
-        ("l log", "posts the big blind of 2"),
+        ("l log", "posts big blind 2"),
         ("p pots", "can win it"),
         ("? help", "Royal flush"),
         ("esc menu", "Leave the table and go to the menu?"),
@@ -63,7 +63,7 @@ async def test_an_amount_and_a_question_by_mouse() -> None:
 
 async def test_the_page_between_two_players_and_its_keys_by_mouse() -> None:
     async with game("Anna", "Boris", "Vera") as table:
-        for words, told in (("l log", "posts the big blind"), ("p pots", "can win it"), ("? help", "Royal flush")):
+        for words, told in (("l log", "posts big blind"), ("p pots", "can win it"), ("? help", "Royal flush")):
             await click(table, words)
             assert told in table.text
             await click(table, "esc: back")

@@ -189,7 +189,7 @@ async def pages(table: Game) -> AsyncIterator[str]:
         ("is more than", ["9", "9", "9", "9", "enter"]),
         ("All-in: ", ["escape", "a"]),
         ("can win it", ["escape", "p"]),
-        ("posts the big blind", ["escape", "l"]),
+        ("posts big blind", ["escape", "l"]),
         ("Royal flush", ["escape", "question_mark"]),
         ("Beaten hands", ["escape", "o"]),
         ("Beaten hands", ["tab"]),

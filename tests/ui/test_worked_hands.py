@@ -55,8 +55,8 @@ async def test_main_and_side_pot_are_shown_and_paid_apart() -> None:
         assert "Side 100 · Boris Vera" in table.text
         await table.act("c")
         await table.act("c")
-        assert "Side 100 · Boris wins 100: a pair of queens beats a pair of jacks" in table.text
-        assert "Main 60 · Anna wins 60: a pair of aces beats a pair of queens" in table.text
+        assert "Side 100 · Boris wins it against Vera: a pair of queens beats a pair of jacks" in table.text
+        assert "Main 60 · Anna wins it against Boris: a pair of aces beats a pair of queens" in table.text
 
 
 async def test_what_nobody_matched_is_shown_going_back() -> None:
@@ -121,5 +121,5 @@ async def test_a_short_all_in_raise_offers_call_or_fold_and_tells_why() -> None:
         assert "All-in " not in text.splitlines()[-3]
         await table.press("w")
         assert "may not raise" in table.text
-        assert "the 50 that you face is less than the" in table.text
-        assert "100 that re-opens the betting (TDA 47)" in table.text
+        assert "the 50 that you face is less than" in table.text
+        assert "the 100 that re-opens the betting (TDA 47)" in table.text

@@ -212,7 +212,7 @@ class _Writer:
         own = [event for event in self._hand.events if isinstance(event, Acted | Posted) and event.seat == player]
         street = next(event.street for event in own if isinstance(event, Acted) and event.kind is ActionKind.FOLD)
         if street is not Street.PREFLOP:
-            return f"folded on the {street.name.capitalize()}"
+            return f"folded on the {street.word.capitalize()}"
         has_bet = any(event.amount for event in own if isinstance(event, Acted) or event.kind not in _ANTES)
         return "folded before Flop" if has_bet else "folded before Flop (didn't bet)"
 

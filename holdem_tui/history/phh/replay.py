@@ -150,5 +150,5 @@ def _state(hand: Hand) -> str:
     if hand.to_act is not None:
         return f"p{hand.to_act} is to act"
     if hand.awaits is not None:
-        return f"the {hand.awaits.name.lower()} is due"
+        return f"the {hand.awaits.word} is due"
     return "the hand is over" if hand.is_over else "the betting is over"

@@ -43,7 +43,8 @@ def deciding_rows(decision: Decision, own_hand: OwnHand, words: Words, *, room: 
 def result_rows(result: Result, words: Words, *, room: int) -> list[BarRow]:
     """The result in as many words as fit into the rows."""
     width = words.width - 2
-    for told in (result.full, result.short, pack_cells(result.brief, width=width)):
+    packed = [pack_cells(items, width=width) for items in (result.brief, *result.briefer)]
+    for told in (result.full, result.short, *packed):
         lines = [row for line in told for row in wrap_cells(line, width=width)]
         if len(lines) <= room:
             break

@@ -10,7 +10,7 @@ from rich.cells import cell_len, set_cell_size
 
 from holdem_tui.engine.setup import MAX_PLAYERS
 from holdem_tui.history.hand_list import HandRow, PlayerRow
-from holdem_tui.ui.amounts import Amounts, amount_text
+from holdem_tui.history.words import big_blinds_text
 from holdem_tui.ui.pictures.cards import GlyphSet
 from holdem_tui.ui.pictures.paint import cut, first_fit
 from holdem_tui.ui.wrap import pack_cells
@@ -124,7 +124,7 @@ def _pot(row: HandRow) -> str:
 
 
 def _big_blinds(row: HandRow) -> str:
-    return amount_text(row.pot, Amounts.BIG_BLINDS, big_blind=row.big_blind).removesuffix(" BB")
+    return big_blinds_text(row.pot, row.big_blind)
 
 
 def _winners(row: HandRow, width: int, ellipsis: str) -> str:

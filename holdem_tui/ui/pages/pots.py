@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from textual.content import Content
 
 from holdem_tui.engine.view import HandView
-from holdem_tui.session.words import join_names, pot_name
+from holdem_tui.history.words import join_names
+from holdem_tui.session.words import pot_name
 
 
 def pots_page(view: HandView, names: Mapping[int, str]) -> Content:

@@ -44,7 +44,7 @@ def session_columns(sessions: Sequence[SessionRow], *, width: int, ellipsis: str
 def session_lines(session: SessionRow, *, resume_key: str) -> list[str]:
     """Everything about one session, in sentences for a few lines."""
     facts = [f"Played on {_days(session)}."] if session.last else []
-    facts.append(f"{hands_words(session.hands)}." if session.hands else "No hand is over yet.")
+    facts.append(f"{hands_words(session.hands)}.")
     if session.damaged:
         facts.append(f"Damaged and left out: {session.damaged}.")
     if session.is_unfinished:

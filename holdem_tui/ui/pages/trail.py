@@ -8,8 +8,8 @@ from rich.cells import cell_len
 from textual.content import Content
 
 from holdem_tui.engine.view import SeatView
+from holdem_tui.history.words import big_blinds_text
 from holdem_tui.session.trail import Trail, trail_words
-from holdem_tui.ui.amounts import Amounts, amount_text
 from holdem_tui.ui.pages.help import HELP_WIDTH
 from holdem_tui.ui.pictures.paint import cut
 from holdem_tui.ui.pictures.scene import Scene
@@ -41,21 +41,17 @@ def _rows(trail: Trail, *, separator: str) -> list[str]:
 
 def _facts(scene: Scene, number: int) -> tuple[str, ...]:
     """The cells of one row: the mark of the seat to act, name, position, stack, stack in big blinds, put in, status."""
-    signs = scene.style.signs
+    signs, big_blind = scene.style.signs, scene.view.big_blind
     name = cut(scene.names[number], NAME_WIDTH, signs.ellipsis)
     seat = scene.dealt(number)
     if seat is None:
         absent = scene.absent[number]
-        return "", name, "", scene.view.in_units(absent.stack), _in_big_blinds(absent.stack, scene), "", absent.note
+        stack = scene.view.in_units(absent.stack), big_blinds_text(absent.stack, big_blind)
+        return "", name, "", *stack, "", absent.note
     mark = signs.turn if number == scene.view.to_act else ""
     position = seat.position.value if seat.position else ""
-    stack = scene.view.in_units(seat.stack), _in_big_blinds(seat.stack, scene)
+    stack = scene.view.in_units(seat.stack), big_blinds_text(seat.stack, big_blind)
     return mark, name, position, *stack, scene.view.in_units(seat.put_in), _status(scene, seat)
-
-
-def _in_big_blinds(chips: int, scene: Scene) -> str:
-    """As on the felt, without the unit, which stands above the column."""
-    return amount_text(chips, Amounts.BIG_BLINDS, big_blind=scene.view.big_blind).removesuffix(" BB")
 
 
 def _status(scene: Scene, seat: SeatView) -> str:

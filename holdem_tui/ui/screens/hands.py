@@ -29,7 +29,7 @@ from holdem_tui.history.hand_list import (
 from holdem_tui.history.index import HistoryIndex
 from holdem_tui.history.listed_hands import ListedHands
 from holdem_tui.history.store import StoreError
-from holdem_tui.history.words import NO_HANDS, hands_words, session_words
+from holdem_tui.history.words import hands_words, session_words, why_no_hands
 from holdem_tui.session.chat import write_chat
 from holdem_tui.ui.bar.rows import Press
 from holdem_tui.ui.keys import HANDS_BINDINGS, HANDS_MOVES, button_label
@@ -199,12 +199,8 @@ class HandsScreen(OpenedScreen):
         return f"{told} {self._kit.dot} {hands_words(found.damaged)} cannot be read" if found.damaged else told
 
     def _why_none(self, found: _Found) -> str:
-        if found.total:
-            return f"There is no such hand. {self._key('all')} shows all."
-        if self._everything.session is None:
-            return NO_HANDS
-        session = self._everything.session
-        return f"No hand of the session {session} is over yet."
+        told = why_no_hands(self._everything.session, hands=found.total, damaged=found.damaged)
+        return f"{told} {self._key('all')} shows all." if found.total else told
 
     def on_hand_table_moved(self) -> None:
         """Tell of the chosen hand, and load what has come in sight."""

@@ -17,6 +17,7 @@ from holdem_tui.engine.cards import parse_cards
 from holdem_tui.engine.errors import HoldemError
 from holdem_tui.engine.setup import MAX_PLAYERS, Stakes
 from holdem_tui.history.store import sessions
+from holdem_tui.history.words import NO_SESSIONS
 from holdem_tui.session.options import (
     STRUCTURES,
     GameOptions,
@@ -175,7 +176,7 @@ class MenuScreen(SizedScreen[None]):
     def action_sessions(self) -> None:
         """See what was played, if anything was."""
         if not sessions(self._kit.sessions):
-            self.show_notice("No session has been played yet.")
+            self.show_notice(NO_SESSIONS)
             return
         # Only now: the menu need not wait for what reads hands.
         from holdem_tui.ui.screens.sessions import SessionsScreen

@@ -14,7 +14,7 @@ from textual.widgets import Input, Static
 
 from holdem_tui.history.hand_list import SessionRow
 from holdem_tui.history.store import SessionFolder, StoreError, remove_deleted
-from holdem_tui.history.words import NO_SESSIONS, hands_words
+from holdem_tui.history.words import NO_SESSIONS, hands_words, why_no_hands
 from holdem_tui.session.game import Game, take_up_named
 from holdem_tui.session.past_sessions import past_sessions
 from holdem_tui.ui.keys import SESSIONS_BINDINGS, SESSIONS_MOVES, button_label, key_label
@@ -182,7 +182,7 @@ class SessionsScreen(OpenedScreen):
         if session is not None and session.hands:
             open_page(session.name, opened_by)
         elif session is not None:
-            self._tell(f"No hand of {session.name} is over yet.")
+            self._tell(why_no_hands(session.name, hands=session.hands, damaged=session.damaged))
 
     def _open_hands(self, session: str | None, opened_by: str) -> None:
         from holdem_tui.ui.screens.hands import HandsScreen

@@ -11,11 +11,12 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import DataTable, Static
 
+from holdem_tui.history.hand_list import count_damaged
 from holdem_tui.history.index import HistoryIndex
 from holdem_tui.history.statistics import PlayerStatistics, Standing, player_statistics, standings
 from holdem_tui.history.statistics_table import NOTES
 from holdem_tui.history.store import StoreError
-from holdem_tui.history.words import NO_HANDS, hands_words, session_words
+from holdem_tui.history.words import hands_words, session_words, why_no_hands
 from holdem_tui.ui.keys import key_label
 from holdem_tui.ui.kit import Kit
 from holdem_tui.ui.opened_index import opened_index
@@ -78,13 +79,14 @@ class StatisticsScreen(PageScreen):
         try:
             async with opened_index(self._kit) as index:
                 played = await asyncio.to_thread(_read, index, self._session)
+                damaged = await asyncio.to_thread(count_damaged, index, session=self._session)
         except StoreError as problem:
             self._say(str(problem))
         else:
             if played.players:
                 self._show(played)
             else:
-                self._say(NO_HANDS)
+                self._say(why_no_hands(self._session, hands=0, damaged=damaged))
 
     def _say(self, text: str) -> None:
         self.query_one("#word", Static).update(Content(text))

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from holdem_tui.session.game_log import GameLog
 
 INDENT = "  "
+# Cells between the text and the scroll bar.
+GAP = 1
 _STYLED = (LineKind.HAND, LineKind.STREET, LineKind.RESULT, LineKind.NOTE)
 
 
@@ -121,10 +123,14 @@ class LogView(ScrollView):
         super().watch_scroll_y(old_value, new_value)
         self._follows = self.is_vertical_scroll_end
 
+    def watch_show_vertical_scrollbar(self) -> None:
+        """A scroll bar that comes after the text stands where the text does."""
+        self.vertical_scrollbar.position = self.scroll_y
+
     def _rows_from(self, number: int) -> Iterator[_Row]:
         for place in range(number - self._first, len(self._lines)):
             line, end = self._lines[place], 0
-            for text in wrap_cells(line.text, width=self._width - len(INDENT)):
+            for text in wrap_cells(line.text, width=self._width - GAP, hanging=len(INDENT)):
                 start = line.text.index(text, end)
                 end = start + len(text)
                 yield _Row(self._first + place, start, text, line.kind)

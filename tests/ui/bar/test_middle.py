@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from rich.cells import cell_len
 
-from holdem_tui.ui.bar.middle import told_rows
+from holdem_tui.session.result import Result
+from holdem_tui.ui.bar.middle import result_rows, told_rows
 from holdem_tui.ui.bar.rows import QUIET, Words
 from holdem_tui.ui.pictures.cards import Glyphs
 from tests.ui.game import Game, HeldPacer, game, rigged
@@ -49,6 +50,37 @@ def test_the_newest_is_the_strongest() -> None:
     assert [row[0].style for row in rows] == [QUIET, QUIET, "bold", "bold"]
 
 
+@pytest.mark.parametrize(
+    ("room", "rows"),
+    [
+        (6, [" Anna wins: As Kd", " Boris loses: Ks Qd"]),
+        (1, [" Anna  Boris"]),
+    ],
+)
+def test_a_result_has_as_many_words_as_fit(room: int, rows: list[str]) -> None:
+    result = Result(
+        full=("Anna wins: As Kd", "Boris loses: Ks Qd"),
+        short=("Anna wins", "Boris loses"),
+        brief=("Anna with a pair", "Boris with ace high"),
+        briefer=(("Anna (a pair)", "Boris (ace high)"), ("Anna", "Boris")),
+    )
+    assert ["".join(span.text for span in row) for row in result_rows(result, WORDS, room=room)] == rows
+
+
+@pytest.mark.slow
+async def test_a_split_with_an_odd_chip_is_explained_at_80x24() -> None:
+    dealer = rigged("7c6c", "Ah2c", "9h8h", "As4d", "Ad3c", board="KsKdQhQcTs")
+    names, stacks = ("Gleb", "Boris", "Vera", "Dina", "Anna"), (200, 200, 200, 15, 200)
+    async with game(*names, stacks=stacks, dealer=dealer) as table:
+        for keys in (["a", "y"], ["c"], ["c"], ["f"], ["c"], ["b", "3", "3", "enter"], *9 * ["c"]):
+            await table.act(*keys)
+        assert bar_of(table) == [
+            "Main: Vera 21, Anna 20, Gleb 20 against Dina: K-K-Q-Q-A beats K-K-Q-Q-T",
+            "Side: Vera 33, Anna 33, Gleb 33 with the same hand",
+            "The odd chip goes to Vera, first winner left of the button",
+        ]
+
+
 async def test_while_nobody_is_asked_the_bar_tells_what_happened_last() -> None:
     pacer = HeldPacer()
     async with game("Anna", "Boris", "Vera", pacer=pacer) as table:
@@ -57,7 +89,7 @@ async def test_while_nobody_is_asked_the_bar_tells_what_happened_last() -> None:
         assert "Anna raises to 8" not in "".join(bar_of(table))
         pacer.hold()
         await table.press("c")
-        assert bar_of(table) == ["Vera posts the big blind of 2", "Anna raises to 8", "Boris calls 7 (8 in all)"]
+        assert bar_of(table) == ["Vera posts big blind 2", "Anna raises to 8", "Boris calls 7 (8 in all)"]
         assert "skip" in table.text.splitlines()[-1]
         pacer.release()
         await table.pilot.pause()
@@ -100,7 +132,7 @@ async def test_the_next_hand_begins_with_nothing_of_the_last() -> None:
         assert "Boris wins" in "".join(bar_of(table))
         pacer.hold()
         await table.press("space")
-        assert bar_of(table) == ["", "", "Boris posts the small blind of 1"]
+        assert bar_of(table) == ["", "", "Boris posts small blind 1"]
         pacer.release()
 
 

@@ -515,7 +515,7 @@ async def test_other_pages_may_lie_over_the_motion() -> None:
         for _ in range(4):
             await one_step(table, pacer)
             assert "▒" not in table.text
-            assert "Vera posts the big blind of 2" in table.text
+            assert "Vera posts big blind 2" in table.text
         await table.press("l", "question_mark")
         assert "Ranking of hands" in table.text
         await one_step(table, pacer)

@@ -12,7 +12,7 @@ from tests.ui.mouse import click_at, drag, place_of
 
 pytestmark = pytest.mark.slow
 
-LONG_NAME = " ".join(["Anna"] * 11)
+LONG_NAME = " ".join(["Anna"] * 12)
 
 
 async def test_it_opens_at_its_end_and_headings_have_air() -> None:
@@ -35,10 +35,10 @@ async def test_sentences_hang_at_the_width_of_the_page() -> None:
     async with game(LONG_NAME, "Boris", size=(100, 30)) as table:
         await table.act("c")
         await table.press("l")
-        column, row = place_of(table, f"{LONG_NAME} posts the small blind of 1")
+        column, row = place_of(table, f"{LONG_NAME} posts small blind 1")
         await table.resize(80, 24)
         column, row = place_of(table, f"{LONG_NAME} posts")
-        assert table.text.splitlines()[row + 1] == f"{' ' * (column + 2)}blind of 1"
+        assert table.text.splitlines()[row + 1] == f"{' ' * (column + 2)}blind 1"
 
 
 async def test_c_copies_all_of_it_and_says_so() -> None:
@@ -49,8 +49,8 @@ async def test_c_copies_all_of_it_and_says_so() -> None:
         await table.press("c")
         assert table.app.clipboard.splitlines() == [
             "Hand 1 · no limit 1/2",
-            "Anna [red] posts the small blind of 1",
-            "Boris posts the big blind of 2",
+            "Anna [red] posts small blind 1",
+            "Boris posts big blind 2",
             "",
             "Preflop",
             "Anna [red] folds",

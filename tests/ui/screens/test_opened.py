@@ -14,7 +14,7 @@ pytestmark = pytest.mark.slow
 
 PLAYERS = ("Anna", "Boris", "Vera")
 PAGES = {
-    "l": "posts the big blind of 2",
+    "l": "posts big blind 2",
     "p": "can win it",
     "t": "seat by seat",
     "question_mark": "Ranking of hands",

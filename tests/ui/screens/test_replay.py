@@ -63,7 +63,7 @@ def rows(replay: Game, *, last: int) -> list[str]:
 async def test_a_million_dollar_pot_step_by_step() -> None:
     async with replayer(recorded("pokerkit")) as replay:
         assert "─ 1 of 3 · step 1 of 24" in replay.text
-        assert "Phil Ivey posts the ante of 500" in replay.text
+        assert "Phil Ivey posts ante 500" in replay.text
         await replay.press("down", "right", "right")
         await replay.until_text("63 %")
         check_golden("replay_flop_80x24", replay.text)
@@ -118,7 +118,7 @@ async def test_every_way_through_a_hand() -> None:
             await replay.press(key)
             seen.append(int(replay.text.partition("step ")[2].split()[0]))
         assert seen == [7, 1, 10, 7, 1, 1, 2, 3, 2, 1, 1]
-        assert "p1 posts the small blind of 50" in replay.text
+        assert "p1 posts small blind 50" in replay.text
 
 
 @pytest.mark.slow
@@ -435,7 +435,7 @@ async def test_the_log_at_the_side_loses_what_one_steps_back_over() -> None:
         assert "Flop 2♣ 7♦ T♦" in replay.text
         await replay.press("home", "right")
         assert "Flop" not in replay.text
-        assert replay.text.count("p2 posts the big blind of 100") == 2
+        assert replay.text.count("p2 posts big blind 100") == 2
         await replay.press("end")
         assert replay.text.count("Flop 2♣ 7♦ T♦") == 1
 

@@ -106,9 +106,9 @@ async def test_a_session_with_a_running_hand_alone(tmp_path: Path) -> None:
     async with page(tmp_path) as pilot:
         text = screen_text(pilot.app)
         assert "0  unfinished  Olga, [/b]" in text
-        assert "No hand is over yet. R goes on with it." in text
-        assert "No hand of evening is over yet." in await press(pilot, "enter")
-        assert "No hand of evening is over yet." in await press(pilot, "s")
+        assert "0 hands. R goes on with it." in text
+        assert "No hand of the session evening is over yet." in await press(pilot, "enter")
+        assert "No hand of the session evening is over yet." in await press(pilot, "s")
 
 
 @pytest.mark.slow

@@ -244,7 +244,7 @@ class TestClicks:
             told = {
                 "v hide": "v view",
                 "w why?": "You cannot check",
-                "l log": "posts the big blind of 2",
+                "l log": "posts big blind 2",
                 "p pots": "can win it",
                 "? help": "Ranking of hands",
                 "esc menu": "Leave the table and go to the menu?",

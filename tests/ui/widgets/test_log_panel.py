@@ -16,11 +16,16 @@ WIDE = (120, 40)
 LONG_NAME = "Anna with a very long name of her own"
 
 
-def panel_rows(table: Game) -> list[str]:
-    """What stands in the panel, row by row."""
+def whole_rows(table: Game) -> list[str]:
+    """What stands in the panel, row by row, with what is left of its scroll bar in text."""
     region = table.app.screen.query_one(LogPanel).region
     rows = table.text.splitlines()[region.y : region.bottom]
-    return [row[region.x : region.right].strip(" ▁▂▃▄▅▆▇█") for row in rows]
+    return [f"{row:{region.right}}"[region.x : region.right] for row in rows]
+
+
+def panel_rows(table: Game) -> list[str]:
+    """What stands in the panel, row by row."""
+    return [row.strip(" ▁▂▃▄▅▆▇█") for row in whole_rows(table)]
 
 
 async def until_row(table: Game, place: int, start: str) -> None:
@@ -58,7 +63,7 @@ async def test_the_end_is_in_sight_however_long_the_evening() -> None:
         await hands(table, 8)
         rows = panel_rows(table)
         assert rows[-1] == "Preflop"
-        assert rows[-7:-5] == ["", "Hand 9 · no limit 1/2"]
+        assert rows[-6:-4] == ["", "Hand 9 · no limit 1/2"]
 
 
 async def test_somebody_who_scrolled_up_reads_on_while_the_game_goes_on() -> None:
@@ -134,7 +139,7 @@ async def test_ctrl_c_asks_to_quit_unless_something_is_selected(selected: bool) 
         await table.act()
         if selected:
             await drag(table, *2 * [place_of(table, "Boris posts")])
-            await drag(table, place_of(table, "Boris posts"), place_of(table, "osts the"))
+            await drag(table, place_of(table, "Boris posts"), place_of(table, "osts smal"))
             await click_at(table, place_of(table, "Preflop"))
         await table.press("ctrl+c")
         assert "Leave the table and quit?" in table.text
@@ -155,11 +160,30 @@ async def test_a_wider_window_shows_the_log_and_a_narrow_one_does_not() -> None:
         await table.act()
         assert "Preflop" not in table.text
         await table.resize(*WIDE)
-        await until_row(table, 5, "Preflop")
+        await until_row(table, 4, "Preflop")
         await table.resize(80, 24)
         await table.press("f")
         await table.resize(*WIDE)
-        await until_row(table, 6, "Anna folds")
+        await until_row(table, 5, "Anna folds")
+
+
+@pytest.mark.parametrize("size", [(100, 30), WIDE, (160, 50)])
+async def test_a_free_cell_parts_the_text_from_the_scroll_bar(size: tuple[int, int]) -> None:
+    async with game("Anna", "Boris", size=size) as table:
+        await hands(table, 8)
+        assert {row[0] + row[-2] for row in whole_rows(table)} == {"  "}
+        assert "nobody matched it" in " ".join(panel_rows(table))
+
+
+async def test_the_scroll_bar_of_a_panel_that_comes_later_is_where_it_would_have_been() -> None:
+    async with game("Anna", "Boris", size=WIDE) as table:
+        await hands(table, 8)
+        rows = whole_rows(table)
+    async with game("Anna", "Boris") as table:
+        await hands(table, 8)
+        await table.resize(*WIDE)
+        await until_row(table, -1, "Preflop")
+        assert whole_rows(table) == rows
 
 
 async def test_without_a_scroll_bar_the_end_is_in_sight_too() -> None:
@@ -177,6 +201,6 @@ async def test_a_narrower_panel_keeps_the_end_or_what_is_read() -> None:
         panel = table.app.screen.query_one(LogPanel)
         panel.styles.width = 20
         await until_row(table, -1, "Preflop")
-        await wheel_up(table, (110, 10), notches=5)
+        await wheel_up(table, (110, 10), notches=6)
         panel.styles.width = 40
         await until_row(table, 0, next(row for row in panel_rows(table) if row)[:4])
