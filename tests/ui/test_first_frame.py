@@ -18,7 +18,7 @@ from textual.strip import Strip
 
 from holdem_tui.session.audience import Audience
 from holdem_tui.settings import Settings
-from holdem_tui.ui.pictures.geometry import table_layout
+from holdem_tui.ui.pictures.layout import table_layout
 from holdem_tui.ui.pictures.seat import SeatPicture
 from holdem_tui.ui.screens.menu import MenuScreen
 from holdem_tui.ui.theme import HOLDEM_LIGHT, TABLE_COLOURS, table_colours

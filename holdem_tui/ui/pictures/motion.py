@@ -140,13 +140,15 @@ def _dealt(after: Scene, seats: Sequence[int], landed: int) -> Scene:
 
 
 def _turning(unmoved: Scene, event: StreetDealt, plan: TableLayout) -> Iterator[Frame]:
-    """Board cards from the button, which are turned when they lie."""
+    """Board cards from above the end of the board, where they pass over nothing; they are turned when they lie."""
     size, first = plan.board_card, len(event.board) - len(event.cards)
     back = Back(size, unmoved.style)
+    under_seats = max(place.seat.bottom for place in plan.places if place.side is Side.TOP)
+    deck = Offset(min(plan.board.right, plan.pots.right) - size.width, max(plan.board.y - size.height, under_seats))
     flights = [
         _Flight(
             picture=back,
-            start=_middle(_dealer(unmoved, plan), back.extent),
+            start=deck,
             end=plan.board.offset + Offset((first + number) * (size.width + size.gap), 0),
             launch=number * BOARD_STEP,
             frames=CARD_FRAMES,

@@ -21,7 +21,8 @@ from holdem_tui.session.timing import FRAME, InstantPacer
 from holdem_tui.ui.pictures.board import CardsPicture
 from holdem_tui.ui.pictures.cards import CardStyle, Glyphs
 from holdem_tui.ui.pictures.flying import Back, Chips
-from holdem_tui.ui.pictures.geometry import TableLayout, table_layout
+from holdem_tui.ui.pictures.geometry import TableLayout
+from holdem_tui.ui.pictures.layout import table_layout
 from holdem_tui.ui.pictures.motion import Frame, frames
 from holdem_tui.ui.pictures.pieces import Piece
 from holdem_tui.ui.pictures.scene import Scene

@@ -10,7 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from textual.geometry import Region, Size
 
-from holdem_tui.ui.pictures.geometry import CardSize, Density, Side, TableLayout, table_layout
+from holdem_tui.ui.pictures.geometry import CardSize, Density, Side, TableLayout
+from holdem_tui.ui.pictures.layout import table_layout
 
 SEATS = range(2, 11)
 sizes = st.builds(Size, st.integers(68, 200), st.integers(18, 56))
