@@ -54,7 +54,7 @@ class WatchedApp(App[None]):
         yield WatchedTable()
 
 
-@pytest.mark.parametrize("before", [(68, 18), (80, 18), (120, 34)])
+@pytest.mark.parametrize("before", [(77, 18), (80, 18), (120, 34)])
 async def test_whatever_is_drawn_has_everything_in_its_place(before: tuple[int, int]) -> None:
     async with WatchedApp().run_test(size=before) as pilot:
         await pilot.pause()

@@ -45,13 +45,13 @@ def chosen_spot(
 ) -> Region | None:
     """The first spot that is clear of other seats, of other chips and of things on the felt.
 
-    If there is none, corners may touch: in the narrowest table the last cell of seven digits does.
+    If none is, the first that touches others at most with its corners, as the last cell of seven digits may have to.
     """
     second_best = None
     for spot in spots:
         if any(map(spot.overlaps, things)) or any(is_pile(spot, other) for other in chips):
             continue
-        near = [seat for seat in others if touches_corners(spot, seat)]
+        near = [seat for seat in others if is_near(spot, seat)]
         if not near:
             return spot
         if second_best is None and not any(touches(spot, seat) for seat in near):
@@ -64,9 +64,9 @@ def touches(one: Region, other: Region) -> bool:
     return one.overlaps(other.grow((0, 1, 0, 1))) or one.overlaps(other.grow((1, 0, 1, 0)))
 
 
-def touches_corners(one: Region, other: Region) -> bool:
-    """Whether two regions have cells side by side, or corner to corner."""
-    return one.overlaps(other.grow((1, 1, 1, 1)))
+def is_near(one: Region, other: Region) -> bool:
+    """Whether two regions have cells side by side, corner to corner, or with one cell between."""
+    return one.overlaps(other.grow((1, 2, 1, 2)))
 
 
 def is_pile(one: Region, other: Region) -> bool:
@@ -90,11 +90,13 @@ def edge_spots(seat: Region, others: Sequence[Region], *, table: Size, felt_x: i
     if abs(off) <= 1:
         yield from middle_spots(seat, y)
         return
-    near = [other for other in others if is_at_side(other, table) and (2 * other.x < table.width) == (off < 0)]
-    side = min(near, key=lambda other: abs(other.y - y), default=seat)
+    sides = [other for other in others if is_at_side(other, table) and (2 * other.x < table.width) == (off < 0)]
+    beside = [other for other in sides if other.y - 1 <= y <= other.bottom]
     for width in (CHIPS_ROOM, LEAST_CHIPS):
-        yield Region(_on_cloth(seat, width, table, felt_x), y, width, 1)
-        yield Region(side.right + 1 if off < 0 else side.x - 1 - width, y, width, 1)
+        x = _on_cloth(seat, width, table, felt_x)
+        for side in beside:
+            x = max(x, side.right + 1) if off < 0 else min(x, side.x - 1 - width)
+        yield Region(x, y, width, 1)
 
 
 def side_spots(seat: Region, *, table: Size, felt_x: int) -> Iterator[Region]:

@@ -71,10 +71,8 @@ _PLANS = (
     _Plan(Density.NORMAL, CardSize.MEDIUM, CardSize.MEDIUM, _Own.ON_FELT),
     _Plan(Density.NORMAL, CardSize.MEDIUM, CardSize.MEDIUM),
     _Plan(Density.NORMAL, CardSize.MEDIUM, CardSize.SMALL),
+    _Plan(Density.NORMAL, CardSize.MEDIUM, CardSize.SMALL, _Own.ON_FELT),
     _Plan(Density.COMPACT, CardSize.MEDIUM, CardSize.SMALL),
-    _Plan(Density.NORMAL, CardSize.SMALL, CardSize.SMALL),
-    _Plan(Density.COMPACT, CardSize.SMALL, CardSize.SMALL),
-    _Plan(Density.COMPACT, CardSize.SMALL, CardSize.SMALL, _Own.ON_FELT),
     _Plan(Density.COMPACT, CardSize.SMALL),
 )
 
@@ -82,7 +80,7 @@ _SEAT_WIDTHS = {
     Density.COMPACT: (16, 20),
     Density.NORMAL: (20, 28),
     Density.LARGE: (24, 28),
-    Density.HUGE: (30, 32),
+    Density.HUGE: (29, 32),
 }
 
 # Cells for the words beside the cards of the bottom seat, and the least gap between it and its neighbours.
@@ -138,7 +136,7 @@ def _stands(size: Size, seats: int, plan: _Plan) -> Iterator[_Stand]:
     margin = _margin(plan)
     # Three fit into a row; the chips of those in the corners fit between the seats below and beside.
     useful = min(most, (size.width - 17) // 3)
-    with_chips = min(useful, (size.width - 20 - 2 * margin) // 3)
+    with_chips = min(useful, (size.width - (20 if plan.density is Density.COMPACT else 24)) // 3)
     beside = (size.width - plan.board.row_of(5).width) // 2 - margin - 1
     least = max(least, useful - SQUEEZE)
     tried = (
@@ -172,7 +170,9 @@ class _Builder:
         self.margin = _margin(plan)
         self.seat = Size(stand.width, plan.density.rows)
         self.own_seat, self.own = self._own()
-        self.felt_x = (self.seat.width // 3 if self.side else 2) + ON_CLOTH
+        # The cloth begins under the seats, and is wider where the board would lie on its edge.
+        beside_board = (size.width - plan.board.row_of(5).width) // 2
+        self.felt_x = min(self.seat.width // 3 + ON_CLOTH, beside_board) if self.side else 2 + ON_CLOTH
 
     def build(self, board: Region, pots: Region) -> TableLayout | None:
         """The layout round board and pots, or None if something does not fit."""
@@ -224,10 +224,12 @@ class _Builder:
         cards, rows = self.plan.board.row_of(5), self.seat.height
         last = (self.own or self.own_seat).y - 1
         highest, lowest = rows + 1, last - self.least_lines - 1 - cards.height
+        if self.sides is _Sides.CLEAR and self.side == 1:
+            lowest = min(lowest, self.own_seat.y - rows - 1 - cards.height)
         if self.sides is _Sides.CLEAR and self.side == 2:
             highest += rows + 1
             lowest = min(lowest, height - 2 * rows - 2 - cards.height)
-        edge = self.margin + self.seat.width + 1 if self.side else 8
+        edge = self.margin + self.seat.width + 1 if self.side else 7
         room = width - 2 * edge
         widest = width - 2 * self.felt_x if self.sides is _Sides.CLEAR else room
         beside_own = self.own_seat.x - OWN_GAP - self.margin
@@ -235,7 +237,7 @@ class _Builder:
             return None
         if lowest < highest or cards.width > widest or room < LEAST_POTS:
             return None
-        board = Region((width - cards.width) // 2, (highest + lowest + 1) // 2, *cards)
+        board = Region((width - cards.width) // 2, (highest + lowest) // 2, *cards)
         lines = clamp(last - board.bottom - 2, self.least_lines, self.most_lines)
         text = min(room, 60)
         return board, Region((width - text) // 2, board.bottom + 1, text, lines)

@@ -36,7 +36,7 @@ from tests.ui.screen_text import screen_text
 from tests.ui.table_app import TableApp
 from tests.ui.test_hot_seat import TEN, cards_in, secrets_of, step, texts_of
 
-SIZES = [Size(68, 18), Size(80, 18), Size(88, 34), Size(128, 44), Size(200, 60)]
+SIZES = [Size(77, 18), Size(80, 18), Size(88, 34), Size(128, 44), Size(200, 60)]
 FIVE = "2c7dTdJcQh"
 
 
