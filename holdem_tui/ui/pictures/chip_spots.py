@@ -32,7 +32,14 @@ def lay_chips(
         if spot is None:
             return None
         spots[seat] = spot
-    return [spots[seat] for seat in seats]
+    return [_widened(spots[seat], [*seats, *things, *spots.values()], table) for seat in seats]
+
+
+def _widened(spot: Region, taken: Sequence[Region], table: Size) -> Region:
+    """A spot with more room for the longest amounts, towards the middle of the table, where nothing lies."""
+    more = CHIPS_ROOM - spot.width
+    room = Region(spot.right if spot.x + spot.right < table.width else spot.x - more, spot.y, more, 1)
+    return spot if any(map(room.overlaps, taken)) else spot.union(room)
 
 
 def is_at_side(seat: Region, table: Size) -> bool:
@@ -105,11 +112,11 @@ def side_spots(seat: Region, *, table: Size, felt_x: int) -> Iterator[Region]:
     middle = seat.y + seat.height // 2
     upper = middle < table.height // 2
     rows = sorted(range(seat.y, seat.bottom), key=lambda y: (abs(y - middle), -y if upper else y))
+    inwards = (seat.bottom, seat.y - 1) if upper else (seat.y - 1, seat.bottom)
     for width in (CHIPS_ROOM, LEAST_CHIPS):
         x = seat.right + 1 if left else seat.x - 1 - width
         yield from (Region(x, y, width, 1) for y in rows)
-    for y in (seat.bottom, seat.y - 1) if upper else (seat.y - 1, seat.bottom):
-        yield Region(_on_cloth(seat, LEAST_CHIPS, table, felt_x), y, LEAST_CHIPS, 1)
+        yield from (Region(_on_cloth(seat, width, table, felt_x), y, width, 1) for y in inwards)
 
 
 def _on_cloth(seat: Region, width: int, table: Size, felt_x: int) -> int:

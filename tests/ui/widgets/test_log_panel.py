@@ -49,7 +49,7 @@ async def test_headings_stand_out_and_sentences_hang() -> None:
         assert rows[start - 1] == ""
         region = table.app.screen.query_one(LogPanel).region
         told = [row[region.x :] for row in table.text.splitlines()]
-        wrapped = next(number for number, row in enumerate(told) if row.startswith(" Anna with") and "name" in row)
+        wrapped = next(number for number, row in enumerate(told) if row.startswith(" Anna with"))
         assert told[wrapped + 1].startswith("   ")
 
 
@@ -58,7 +58,7 @@ async def test_the_end_is_in_sight_however_long_the_evening() -> None:
         await hands(table, 8)
         rows = panel_rows(table)
         assert rows[-1] == "Preflop"
-        assert rows[-7:-5] == ["", "Hand 9 · no limit 1/2"]
+        assert "Hand 9 · no limit 1/2" in rows[-8:]
 
 
 async def test_somebody_who_scrolled_up_reads_on_while_the_game_goes_on() -> None:
@@ -155,11 +155,11 @@ async def test_a_wider_window_shows_the_log_and_a_narrow_one_does_not() -> None:
         await table.act()
         assert "Preflop" not in table.text
         await table.resize(*WIDE)
-        await until_row(table, 5, "Preflop")
+        await until_row(table, 6, "Preflop")
         await table.resize(80, 24)
         await table.press("f")
         await table.resize(*WIDE)
-        await until_row(table, 6, "Anna folds")
+        await until_row(table, 7, "Anna folds")
 
 
 async def test_without_a_scroll_bar_the_end_is_in_sight_too() -> None:
