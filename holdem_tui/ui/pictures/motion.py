@@ -143,13 +143,14 @@ def _turning(unmoved: Scene, event: StreetDealt, plan: TableLayout) -> Iterator[
     """Board cards from above the end of the board, where they pass over nothing; they are turned when they lie."""
     size, first = plan.board_card, len(event.board) - len(event.cards)
     back = Back(size, unmoved.style)
-    under_seats = max(place.seat.bottom for place in plan.places if place.side is Side.TOP)
-    deck = Offset(min(plan.board.right, plan.pots.right) - size.width, max(plan.board.y - size.height, under_seats))
+    board = plan.board
+    seats_above = [place.seat.bottom for place in plan.places if place.seat.bottom <= board.y]
+    deck = Offset(board.right - size.width, max(board.y - size.height, *seats_above))
     flights = [
         _Flight(
             picture=back,
             start=deck,
-            end=plan.board.offset + Offset((first + number) * (size.width + size.gap), 0),
+            end=board.offset + Offset((first + number) * (size.width + size.gap), 0),
             launch=number * BOARD_STEP,
             frames=CARD_FRAMES,
         )

@@ -123,6 +123,16 @@ def test_nothing_that_flies_leaves_the_table() -> None:
                 assert all(plan.size.region.contains_region(thing.region) for thing in frame.flying)
 
 
+def test_board_cards_fly_over_neither_pots_nor_seats() -> None:
+    for before, after, event in random_moves(hands=20, seed=8):
+        for size in SIZES if is_street(event) else ():
+            plan = planned(after, size)
+            for frame in frames(before, after, event, plan):
+                backs = [thing.region for thing in frame.flying if isinstance(thing.picture, Back)]
+                for region in (plan.pots, *(place.seat for place in plan.places)):
+                    assert not any(map(region.overlaps, backs)), (size, region, backs)
+
+
 def test_no_step_shows_a_card_that_is_not_in_the_scene_before_or_after() -> None:
     for before, after, event in random_moves(hands=60, seed=2):
         shown = [open_cards(frame.scene) for frame in frames(before, after, event, planned(after))]
@@ -380,6 +390,19 @@ async def test_a_card_lands_on_the_cells_where_it_is_drawn(size: Size, bottom: i
             ]
             landed += 1
     assert landed == 20
+
+
+async def test_the_words_of_the_bottom_seat_stay_where_they_are_while_cards_land() -> None:
+    hand = scenes.view([scenes.seat(number, 200) for number in (1, 2, 3, 4, 5, 0)], viewer=None)
+    scene, columns = scenes.scene(hand), set()
+    app = TableApp(scene)
+    async with app.run_test(size=(80, 18)) as pilot:
+        await pilot.pause()
+        for frame in (*dealing(scene, app.table.size), Frame(scene, ())):
+            app.table.show(frame.scene)
+            await pilot.pause()
+            columns.add(cells_at(app, app.table.plan.places[0].seat)[0].index(scene.names[scene.bottom]))
+    assert len(columns) == 1
 
 
 async def test_a_street_is_turned_card_by_card_where_it_lies() -> None:

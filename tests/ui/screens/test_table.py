@@ -7,6 +7,7 @@ from rich.cells import cell_len
 
 from holdem_tui.engine.setup import Stakes, Structure
 from holdem_tui.session.audience import Audience
+from holdem_tui.ui.pictures.layout import table_layout
 from holdem_tui.ui.screens.table import TableScreen
 from holdem_tui.ui.widgets.log_panel import LogPanel
 from holdem_tui.ui.widgets.table_view import TableView
@@ -252,6 +253,21 @@ async def test_the_log_stands_at_the_side_where_there_is_room(size: tuple[int, i
         log = table.app.screen.query_one(LogPanel)
         assert (log.region.width, log.region.right) == ((width, size[0]) if width else (0, 0))
         assert ("Boris posts the" in table.text) == bool(width)
+
+
+@pytest.mark.slow
+async def test_the_table_beside_the_log_is_as_large_as_the_one_in_a_window_of_80_columns() -> None:
+    async with game("Anna", "Boris", "Vera") as table:
+        await table.act()
+        for rows in (24, 30, 40):
+            sizes = []
+            for columns in (80, 100):
+                await table.resize(columns, rows)
+                sizes.append(table.app.screen.query_one(TableView).size)
+            for seats in range(2, 11):
+                alone, beside = (table_layout(size, seats) for size in sizes)
+                assert beside.board_card is alone.board_card, (rows, seats)
+                assert beside.places[1].seat.width >= alone.places[1].seat.width - 1, (rows, seats)
 
 
 async def test_leaving_asks() -> None:
