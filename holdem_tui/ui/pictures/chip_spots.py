@@ -83,8 +83,7 @@ def is_pile(one: Region, other: Region) -> bool:
 
 def middle_spots(seat: Region, y: int) -> Iterator[Region]:
     """In front of the middle of a seat."""
-    width = min(CHIPS_ROOM, seat.width)
-    yield Region(seat.x + (seat.width - width) // 2, y, width, 1)
+    yield Region(seat.x + (seat.width - CHIPS_ROOM) // 2, y, CHIPS_ROOM, 1)
 
 
 def edge_spots(seat: Region, others: Sequence[Region], *, table: Size, felt_x: int) -> Iterator[Region]:
