@@ -197,7 +197,7 @@ async def test_a_hand_that_is_bet_to_the_river_has_none(endless: EndlessCount) -
     assert endless.begun == []
 
 
-@pytest.mark.parametrize("size", [(68, 18), (80, 18), (100, 24), (120, 34), (160, 44), (200, 56)])
+@pytest.mark.parametrize("size", [(77, 18), (80, 18), (100, 24), (120, 34), (160, 44), (200, 56)])
 @pytest.mark.parametrize("status", [SeatStatus.IN, SeatStatus.ALL_IN])
 async def test_chances_are_complete_whatever_else_a_seat_says(size: tuple[int, int], status: SeatStatus) -> None:
     scene = scenes.ten_in_seven_digits()

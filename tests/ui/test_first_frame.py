@@ -15,7 +15,7 @@ from textual.strip import Strip
 
 from holdem_tui.session.audience import Audience
 from holdem_tui.settings import Settings
-from holdem_tui.ui.pictures.geometry import table_layout
+from holdem_tui.ui.pictures.layout import table_layout
 from holdem_tui.ui.pictures.seat import SeatPicture
 from holdem_tui.ui.screens.menu import MenuScreen
 from holdem_tui.ui.theme import HOLDEM_LIGHT, TABLE_COLOURS, table_colours
@@ -51,7 +51,7 @@ class WatchedApp(App[None]):
         yield WatchedTable()
 
 
-@pytest.mark.parametrize("before", [(68, 18), (80, 18), (120, 34)])
+@pytest.mark.parametrize("before", [(77, 18), (80, 18), (120, 34)])
 async def test_whatever_is_drawn_has_everything_in_its_place(before: tuple[int, int]) -> None:
     async with WatchedApp().run_test(size=before) as pilot:
         await pilot.pause()

@@ -140,14 +140,17 @@ def _dealt(after: Scene, seats: Sequence[int], landed: int) -> Scene:
 
 
 def _turning(unmoved: Scene, event: StreetDealt, plan: TableLayout) -> Iterator[Frame]:
-    """Board cards from the button, which are turned when they lie."""
+    """Board cards from above the end of the board, where they pass over nothing; they are turned when they lie."""
     size, first = plan.board_card, len(event.board) - len(event.cards)
     back = Back(size, unmoved.style)
+    board = plan.board
+    seats_above = [place.seat.bottom for place in plan.places if place.seat.bottom <= board.y]
+    deck = Offset(board.right - size.width, max(board.y - size.height, *seats_above))
     flights = [
         _Flight(
             picture=back,
-            start=_middle(_dealer(unmoved, plan), back.extent),
-            end=plan.board.offset + Offset((first + number) * (size.width + size.gap), 0),
+            start=deck,
+            end=board.offset + Offset((first + number) * (size.width + size.gap), 0),
             launch=number * BOARD_STEP,
             frames=CARD_FRAMES,
         )

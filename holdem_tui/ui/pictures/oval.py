@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from math import hypot
+from collections.abc import Iterable
+from math import hypot, sqrt
 from typing import NamedTuple
 
 from textual.geometry import Region
@@ -19,9 +20,16 @@ class Oval(NamedTuple):
     radius: float
 
     @classmethod
-    def roundest(cls, region: Region) -> Oval:
-        """The oval in a rectangle of cells, its short sides full half circles."""
-        return cls(region, min(region.width / 2, region.height))
+    def roundest(cls, region: Region, things: Iterable[Region]) -> Oval | None:
+        """The oval in a rectangle of cells, as round as it can be with things on its cloth; None if they cannot be."""
+        radius = min(region.width / 2, region.height)
+        for thing in things:
+            across = min(thing.x - region.x, region.right - thing.right) - SHADE
+            down = 2 * min(thing.y - region.y, region.bottom - thing.bottom) - SHADE
+            if across < 0 or down < 0:
+                return None
+            radius = min(radius, SHADE + across + down + sqrt(2 * across * down))
+        return cls(region, radius)
 
     def depth(self, x: float, y: float) -> float:
         """How far inside the edge a point is, in dots; x in cells, y in half cells. Negative outside."""
@@ -29,8 +37,3 @@ class Oval(NamedTuple):
         across = abs(x - self.region.x - half_width) - (half_width - self.radius)
         down = abs(y - 2 * self.region.y - half_height) - (half_height - self.radius)
         return self.radius - hypot(max(across, 0.0), max(down, 0.0)) - min(max(across, down), 0.0)
-
-    def holds(self, region: Region) -> bool:
-        """Whether a rectangle of cells lies on the cloth inside the rim."""
-        corners = [(x, y) for x in (region.x, region.right) for y in (2 * region.y, 2 * region.bottom)]
-        return all(self.depth(x, y) >= SHADE for x, y in corners)

@@ -233,13 +233,15 @@ def _frame(picture: SeatPicture) -> Border:
 
 
 def _inside(picture: SeatPicture, width: int) -> list[Row]:
-    """Everything inside the frame; boxed cards beside the words stand at the left of them."""
-    if picture.cards_place is not CardsPlace.BESIDE_WORDS or not picture.cards:
+    """Everything inside the frame; boxed cards beside the words stand at the left of them, or will."""
+    if picture.cards_place is not CardsPlace.BESIDE_WORDS:
         return _inner_rows(picture, width)
     gap = (" ", _INKS[picture.tone].text)
     small = picture.density in (Density.COMPACT, Density.NORMAL)
-    faces = _faces(picture, CardSize.SMALL if small else CardSize.MEDIUM)
-    words = _inner_rows(picture._replace(cards=()), width - 2 - cells(faces[0]))
+    size = CardSize.SMALL if small else CardSize.MEDIUM
+    room = size.row_of(2).width
+    faces = [spread(row, (), room, gap[1]) for row in _faces(picture, size) or [()] * size.height]
+    words = _inner_rows(picture._replace(cards=()), width - 2 - room)
     blank: Row = ((" " * cells(words[0]), gap[1]),)
     above = (len(faces) - len(words)) // 2
     words = [blank] * above + words + [blank] * (len(faces) - len(words) - above)

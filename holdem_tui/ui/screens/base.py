@@ -70,8 +70,6 @@ class SizedScreen(ClosingScreen[Result]):
         (0, "-too-narrow"),
         (MIN_WIDTH, "-narrow"),
         (100, "-roomy"),
-        (116, "-wide"),
-        (180, "-very-wide"),
     ]
     VERTICAL_BREAKPOINTS = [(0, "-too-low"), (MIN_HEIGHT, "-low"), (30, "-tall")]
 

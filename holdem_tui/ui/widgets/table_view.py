@@ -19,7 +19,8 @@ from holdem_tui.session.ports import Pacer
 from holdem_tui.session.timing import FRAME
 from holdem_tui.ui.pictures.cards import Glyphs
 from holdem_tui.ui.pictures.cloth import felt_strips
-from holdem_tui.ui.pictures.geometry import TableLayout, table_layout
+from holdem_tui.ui.pictures.geometry import TableLayout
+from holdem_tui.ui.pictures.layout import table_layout
 from holdem_tui.ui.pictures.oval import Oval
 from holdem_tui.ui.pictures.pieces import Piece, lay_over, pieces, strips
 from holdem_tui.ui.pictures.scene import Scene

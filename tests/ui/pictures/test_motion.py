@@ -21,7 +21,8 @@ from holdem_tui.session.timing import FRAME, InstantPacer
 from holdem_tui.ui.pictures.board import CardsPicture
 from holdem_tui.ui.pictures.cards import CardStyle, Glyphs
 from holdem_tui.ui.pictures.flying import Back, Chips
-from holdem_tui.ui.pictures.geometry import TableLayout, table_layout
+from holdem_tui.ui.pictures.geometry import TableLayout
+from holdem_tui.ui.pictures.layout import table_layout
 from holdem_tui.ui.pictures.motion import Frame, frames
 from holdem_tui.ui.pictures.pieces import Piece
 from holdem_tui.ui.pictures.scene import Scene
@@ -35,7 +36,7 @@ from tests.ui.screen_text import screen_text
 from tests.ui.table_app import TableApp
 from tests.ui.test_hot_seat import TEN, cards_in, secrets_of, step, texts_of
 
-SIZES = [Size(68, 18), Size(80, 18), Size(88, 34), Size(128, 44), Size(200, 60)]
+SIZES = [Size(77, 18), Size(80, 18), Size(88, 34), Size(128, 44), Size(200, 60)]
 FIVE = "2c7dTdJcQh"
 
 
@@ -120,6 +121,16 @@ def test_nothing_that_flies_leaves_the_table() -> None:
             for frame in frames(before, after, event, plan):
                 assert frame.flying
                 assert all(plan.size.region.contains_region(thing.region) for thing in frame.flying)
+
+
+def test_board_cards_fly_over_neither_pots_nor_seats() -> None:
+    for before, after, event in random_moves(hands=20, seed=8):
+        for size in SIZES if is_street(event) else ():
+            plan = planned(after, size)
+            for frame in frames(before, after, event, plan):
+                backs = [thing.region for thing in frame.flying if isinstance(thing.picture, Back)]
+                for region in (plan.pots, *(place.seat for place in plan.places)):
+                    assert not any(map(region.overlaps, backs)), (size, region, backs)
 
 
 def test_no_step_shows_a_card_that_is_not_in_the_scene_before_or_after() -> None:
@@ -379,6 +390,19 @@ async def test_a_card_lands_on_the_cells_where_it_is_drawn(size: Size, bottom: i
             ]
             landed += 1
     assert landed == 20
+
+
+async def test_the_words_of_the_bottom_seat_stay_where_they_are_while_cards_land() -> None:
+    hand = scenes.view([scenes.seat(number, 200) for number in (1, 2, 3, 4, 5, 0)], viewer=None)
+    scene, columns = scenes.scene(hand), set()
+    app = TableApp(scene)
+    async with app.run_test(size=(80, 18)) as pilot:
+        await pilot.pause()
+        for frame in (*dealing(scene, app.table.size), Frame(scene, ())):
+            app.table.show(frame.scene)
+            await pilot.pause()
+            columns.add(cells_at(app, app.table.plan.places[0].seat)[0].index(scene.names[scene.bottom]))
+    assert len(columns) == 1
 
 
 async def test_a_street_is_turned_card_by_card_where_it_lies() -> None:

@@ -7,6 +7,7 @@ from rich.cells import cell_len
 
 from holdem_tui.engine.setup import Stakes, Structure
 from holdem_tui.session.audience import Audience
+from holdem_tui.ui.pictures.layout import table_layout
 from holdem_tui.ui.screens.table import TableScreen
 from holdem_tui.ui.widgets.log_panel import LogPanel
 from holdem_tui.ui.widgets.table_view import TableView
@@ -250,13 +251,28 @@ async def test_ten_places_at_the_end_are_in_the_log() -> None:
         assert "Places: 1 " in table.text
 
 
-@pytest.mark.parametrize(("size", "width"), [((99, 30), 0), ((100, 30), 28), ((116, 30), 34), ((180, 50), 40)])
+@pytest.mark.parametrize(("size", "width"), [((99, 30), 0), ((100, 30), 23), ((120, 30), 27), ((180, 50), 40)])
 async def test_the_log_stands_at_the_side_where_there_is_room(size: tuple[int, int], width: int) -> None:
     async with game("Anna", "Boris", "Vera", size=size) as table:
         await table.act()
         log = table.app.screen.query_one(LogPanel)
         assert (log.region.width, log.region.right) == ((width, size[0]) if width else (0, 0))
         assert ("Boris posts small" in table.text) == bool(width)
+
+
+@pytest.mark.slow
+async def test_the_table_beside_the_log_is_as_large_as_the_one_in_a_window_of_80_columns() -> None:
+    async with game("Anna", "Boris", "Vera") as table:
+        await table.act()
+        for rows in (24, 30, 40):
+            sizes = []
+            for columns in (80, 100):
+                await table.resize(columns, rows)
+                sizes.append(table.app.screen.query_one(TableView).size)
+            for seats in range(2, 11):
+                alone, beside = (table_layout(size, seats) for size in sizes)
+                assert beside.board_card is alone.board_card, (rows, seats)
+                assert beside.places[1].seat.width >= alone.places[1].seat.width - 1, (rows, seats)
 
 
 async def test_leaving_asks() -> None:

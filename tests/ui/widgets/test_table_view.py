@@ -24,7 +24,7 @@ from tests.ui.golden_text import check_golden
 from tests.ui.screen_text import screen_text
 from tests.ui.table_app import TableApp
 
-SIZES = [(68, 18), (80, 18), (100, 24), (120, 34), (160, 44), (200, 56)]
+SIZES = [(77, 18), (80, 18), (100, 24), (120, 34), (160, 44), (200, 56)]
 ASCII = CardStyle(glyphs=Glyphs.ASCII)
 
 

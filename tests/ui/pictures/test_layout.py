@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise, product
 from math import atan2, degrees, hypot
 
 import pytest
@@ -10,10 +10,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from textual.geometry import Region, Size
 
-from holdem_tui.ui.pictures.geometry import CardSize, Density, Side, TableLayout, table_layout
+from holdem_tui.ui.pictures.geometry import CardSize, Density, Place, Side, TableLayout
+from holdem_tui.ui.pictures.layout import MIN_SIZE, SQUEEZE, table_layout
+from holdem_tui.ui.pictures.oval import SHADE
 
 SEATS = range(2, 11)
-sizes = st.builds(Size, st.integers(68, 200), st.integers(18, 56))
+AMOUNTS = ("1", "250", "123456", "1234567")
+# The table in windows from 80x24, and from 100 columns on beside the log.
+sizes = st.builds(Size, st.integers(76, 200), st.integers(18, 56))
 
 
 def check(layout: TableLayout) -> None:
@@ -23,7 +27,8 @@ def check(layout: TableLayout) -> None:
     for region in regions:
         assert layout.size.region.contains_region(region), (layout.size, region)
     for region in layout.on_felt():
-        assert layout.felt.holds(region), (layout.size, region)
+        corners = [(x, y) for x in (region.x, region.right) for y in (2 * region.y, 2 * region.bottom)]
+        assert min(layout.felt.depth(*corner) for corner in corners) >= SHADE - 0.01, (layout.size, region)
     assert layout.board.size == layout.board_card.row_of(5)
     assert layout.pots.height >= min(4, len(layout.places) - 1)
     assert min(place.bet.width for place in layout.places) >= len("1234567 o")
@@ -31,20 +36,40 @@ def check(layout: TableLayout) -> None:
 
 def check_picture(layout: TableLayout) -> None:
     check_bets(layout)
+    check_piles(layout)
     check_order(layout)
     check_middle(layout)
 
 
 def check_bets(layout: TableLayout) -> None:
-    """Chips lie beside their own seat, no other is nearer, and they are nearer to the middle than the seat is."""
-    for place in layout.places:
+    """Chips lie at their own seat, every other is farther, and they are nearer to the middle than the seat is."""
+    for place, amount in product(layout.places, AMOUNTS):
+        chips = drawn(place, amount)
         # Cards that lie large on the felt are a part of the seat at the bottom.
         seat = place.seat if layout.own is None or place is not layout.places[0] else place.seat.union(layout.own)
-        own = gap(place.bet, seat)
-        others = [gap(place.bet, other.seat) for other in layout.places if other is not place]
-        assert own <= min(others), (layout.size, place)
-        assert own <= 1, (layout.size, place)
-        assert from_middle(layout, place.bet) < from_middle(layout, place.seat), (layout.size, place)
+        others = [other.seat for other in layout.places if other is not place]
+        nearest = min(gap(chips, other) for other in others)
+        assert gap(chips, seat) <= 1, (layout.size, place, amount)
+        assert from_middle(layout, chips) < from_middle(layout, place.seat), (layout.size, place, amount)
+        assert not any(map(chips.grow((0, 1, 0, 1)).overlaps, others)), (layout.size, place, amount)
+        assert not any(map(chips.grow((1, 0, 1, 0)).overlaps, others)), (layout.size, place, amount)
+        # The chip of seven digits may touch another seat corner to corner.
+        assert gap(chips, seat) < nearest or (gap(chips, seat) == nearest and len(amount) == 7), (layout.size, place)
+        assert nearest > 0 or len(amount) == 7, (layout.size, place, amount)
+
+
+def check_piles(layout: TableLayout) -> None:
+    """Two rows or more are between the chips of two seats that lie one above the other."""
+    for one, other in combinations(layout.places, 2):
+        for chips, others in ((drawn(one, amount), drawn(other, amount)) for amount in AMOUNTS):
+            assert not chips.overlaps(others.grow((2, 0, 2, 0))), (layout.size, one, other)
+
+
+def drawn(place: Place, amount: str) -> Region:
+    """The cells that an amount and its chip take."""
+    width, spare = len(amount) + 2, place.bet.width - len(amount) - 2
+    left = {Side.LEFT: 0, Side.RIGHT: spare}.get(place.chips, spare // 2)
+    return Region(place.bet.x + left, place.bet.y, width, 1)
 
 
 def check_order(layout: TableLayout) -> None:
@@ -91,7 +116,7 @@ def test_nothing_overlaps_and_all_lies_inside(size: Size, seats: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("width", range(68, 201))
+@pytest.mark.parametrize("width", range(76, 201))
 def test_nothing_overlaps_at_any_size(width: int) -> None:
     for height in range(18, 57):
         for seats in SEATS:
@@ -148,9 +173,12 @@ def test_the_two_halves_mirror_each_other(size: Size, seats: int) -> None:
     ("size", "density", "board"),
     [
         (Size(80, 18), Density.COMPACT, CardSize.SMALL),
-        (Size(100, 24), Density.NORMAL, CardSize.MEDIUM),
-        (Size(120, 34), Density.LARGE, CardSize.BIG),
-        (Size(160, 44), Density.HUGE, CardSize.HUGE),
+        (Size(77, 22), Density.COMPACT, CardSize.MEDIUM),
+        (Size(100, 28), Density.NORMAL, CardSize.MEDIUM),
+        (Size(92, 32), Density.NORMAL, CardSize.BIG),
+        (Size(120, 36), Density.LARGE, CardSize.BIG),
+        (Size(140, 40), Density.HUGE, CardSize.HUGE),
+        (Size(160, 52), Density.HUGE, CardSize.GIANT),
     ],
 )
 @pytest.mark.parametrize("seats", [2, 6, 10])
@@ -162,7 +190,30 @@ def test_more_room_means_larger_seats_and_cards(size: Size, density: Density, bo
         assert (layout.density, layout.board_card) == (density, board)
 
 
-@pytest.mark.parametrize(("width", "height"), [(72, 18), (72, 22), (80, 18), (88, 32), (100, 24)])
+@given(sizes, st.integers(2, 10), st.sampled_from([Size(1, 0), Size(0, 1)]))
+@settings(max_examples=300, deadline=None)
+def test_a_larger_table_never_has_smaller_cards_nor_much_narrower_seats(size: Size, seats: int, step: Size) -> None:
+    check_growth(table_layout(size, seats), table_layout(size + step, seats))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", SEATS)
+def test_no_table_has_smaller_cards_than_a_smaller_one(seats: int) -> None:
+    for width in range(76, 201):
+        for smaller, larger in pairwise(range(18, 57)):
+            check_growth(table_layout(Size(width, smaller), seats), table_layout(Size(width, larger), seats))
+    for height in range(18, 57):
+        for smaller, larger in pairwise(range(76, 201)):
+            check_growth(table_layout(Size(smaller, height), seats), table_layout(Size(larger, height), seats))
+
+
+def check_growth(smaller: TableLayout, larger: TableLayout) -> None:
+    """Board cards only grow; seats lose a few columns where something else grows."""
+    assert larger.board_card.width >= smaller.board_card.width, (smaller.size, larger.size)
+    assert larger.places[1].seat.width >= smaller.places[1].seat.width - SQUEEZE, (smaller.size, larger.size)
+
+
+@pytest.mark.parametrize(("width", "height"), [(77, 18), (77, 22), (80, 18), (92, 32), (100, 24)])
 def test_fewer_seats_never_mean_smaller_cards(width: int, height: int) -> None:
     layouts = [table_layout(Size(width, height), seats) for seats in SEATS]
     boards = [layout.board_card.width for layout in layouts]
@@ -185,4 +236,4 @@ def test_the_bottom_seat_has_room_for_its_cards(size: Size, seats: int) -> None:
 
 
 def test_a_smaller_table_is_laid_out_as_the_smallest() -> None:
-    assert table_layout(Size(0, 0), 10).size == Size(68, 18)
+    assert table_layout(Size(0, 0), 10).size == MIN_SIZE
