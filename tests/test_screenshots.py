@@ -15,7 +15,7 @@ from tests.ui.screen_text import SVG, svg_text
 
 WORDS = {
     "menu": ("Deal", "Stacks", "Blinds", "Options"),
-    "ten-seats": ("Vera to act", "Three nines", "ALL-IN 20", "Side 50"),
+    "ten-seats": ("Vera to act", "Three nines", "ALL-IN 20", "Side  50"),
     "table": ("Side 1  140", "Side 2   50", "Raise to 240–540", "Full house, sevens full of aces"),
     "showdown": ("Anna wins all 3 pots", "Side 2  100 → Anna", "next hand"),
     "hand-over": ("look at your cards", "Vera raises to 8"),

@@ -131,7 +131,7 @@ async def test_an_event_is_shown_before_its_chances(monkeypatch: pytest.MonkeyPa
 
 
 async def test_where_nothing_waits_the_log_tells_the_same() -> None:
-    async with game("Anna", "Boris", dealer=COIN_FLIP, size=(120, 40)) as table:
+    async with game("Anna", "Boris", dealer=COIN_FLIP, size=(200, 50)) as table:
         await table.act("a", "y")
         await table.act("c")
         await table.until_text("Anna wins 400")

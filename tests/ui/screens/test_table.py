@@ -144,7 +144,7 @@ async def test_the_game_ends_with_one_player_and_says_who_won() -> None:
         assert rows[0] == " Hold'em · no limit 1/2 · game over"
         assert "Anna wins the game with all 400 chips." in table.text
         assert "1 Anna · 2 Boris" in table.text
-        assert "Anna wins 400: three of a kind beats ace high" in table.text
+        assert "Anna wins 400 against Boris: three of a kind beats ace high" in table.text
         assert "place 2" in table.text
         await table.press("space")
         assert not isinstance(table.app.screen, TableScreen)

@@ -201,6 +201,7 @@ async def test_a_narrower_panel_keeps_the_end_or_what_is_read() -> None:
         panel = table.app.screen.query_one(LogPanel)
         panel.styles.width = 20
         await until_row(table, -1, "Preflop")
-        await wheel_up(table, (110, 10), notches=6)
+        await wheel_up(table, (110, 10), notches=8)
+        await until_row(table, 0, "Boris wins 2:")
         panel.styles.width = 40
-        await until_row(table, 0, next(row for row in panel_rows(table) if row)[:4])
+        await until_row(table, 0, "Boris wins 2: nobody else")
