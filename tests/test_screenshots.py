@@ -20,7 +20,7 @@ WORDS = {
     "showdown": ("Anna wins all 3 pots", "Side 2  100 → Anna", "next hand"),
     "hand-over": ("look at your cards", "Vera raises to 8"),
     "bet-box": ("Bet [ 20 ]", "80 % of the pot", "172 stays behind", "[pot 25]"),
-    "run-out": ("ALL-IN 300", "42 %", "Side 300", "Chances: Boris 31 %"),
+    "run-out": ("ALL-IN", "▲42 %", "42 %", "Side 300", "Chances: Boris 31 %"),
     "light": ("A pair of kings", "Raise to 48–186"),
     "ascii": ("Vera to act | UTG", "|K s|", "Three nines: 9d 9c 9h Ks 4d"),
     "heads-up": ("A pair of kings", "Raise to 48–186", "Boris checks"),

@@ -83,10 +83,13 @@ class Decision:
         elif len(self.amount) < MAX_DIGITS:
             self.amount += digit
 
-    def refuse_character(self) -> None:
-        """Anything but a digit is no part of an amount: a dot that was passed over would make it ten times as large."""
+    def refuse_character(self, character: str) -> None:
+        """Anything but a digit is no part of an amount; it stays in sight, or the digits behind it would make more."""
         if self.amount is not None and self.asking is None:
             self.message = f"An amount is typed in digits, in whole chips: {self.view.legal.wager_words}."
+            typed = "" if self.replace else self.amount
+            if len(typed) < MAX_DIGITS:
+                self.amount, self.replace = typed + character, False
 
     def fill(self, to: int) -> None:
         """Open the amount with this total, or put it in; it sends nothing."""
@@ -109,7 +112,7 @@ class Decision:
     @property
     def typed(self) -> int | None:
         """The open amount as a number of chips, None while there is none."""
-        return int(self.amount) if self.amount else None
+        return int(self.amount) if self.amount and self.amount.isdigit() else None
 
     @property
     def is_in_range(self) -> bool:
@@ -168,7 +171,8 @@ class Decision:
             case Command.PREVIOUS_PRESET:
                 self._to_preset([preset.to for preset in self.presets if preset.to < (self.typed or 0)][-1:])
             case Command.SEND if self.typed is None:
-                self.message = f"Type an amount in chips: {self.view.legal.wager_words}."
+                what = f"{self.amount} is no number of whole chips" if self.amount else "Type an amount in chips"
+                self.message = f"{what}: {self.view.legal.wager_words}."
             case Command.SEND:
                 return self._send(self.typed or 0)
         return None

@@ -267,8 +267,8 @@ class ActionBar(Widget, can_focus=True):
             event.stop()
             event.prevent_default()
             self._type_digit(character)
-        elif self._editing and self._decision is not None and event.key in NO_PART_OF_AN_AMOUNT:
-            self._decision.refuse_character()
+        elif self._editing and self._decision is not None and character and event.key in NO_PART_OF_AN_AMOUNT:
+            self._decision.refuse_character(character)
             self.refresh()
 
     def _type_digit(self, character: str) -> None:

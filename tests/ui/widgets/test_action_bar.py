@@ -222,12 +222,19 @@ class TestClicks:
             assert "Anna to act" in table.text
             assert "[ Fold  F ]" in table.text
 
-    @pytest.mark.parametrize("key", ["full_stop", "comma", "minus"])
-    async def test_a_dot_in_an_amount_is_told_and_not_passed_over(self, key: str) -> None:
+    @pytest.mark.parametrize(("key", "sign"), [("full_stop", "."), ("comma", ","), ("minus", "-")])
+    async def test_a_dot_in_an_amount_is_told_and_makes_it_no_larger(self, key: str, sign: str) -> None:
         async with game(*THREE) as table:
             await table.act("r", "1", key)
             assert "An amount is typed in digits, in whole chips: raise to 4 up to 200." in table.text
-            assert "[ 1 ]" in table.text
+            assert f"[ 1{sign} ]" in table.text
+            await table.press("5")
+            assert f"[ 1{sign}5 ]" in table.text
+            await table.press("enter")
+            assert f"1{sign}5 is no number of whole chips: raise to 4 up to 200." in table.text
+            assert "Anna to act" in table.text
+            await table.press("backspace", "backspace", "5", "enter")
+            assert "Pass the keyboard to" in table.text
 
     async def test_what_does_nothing_while_an_amount_is_open_is_not_offered(self) -> None:
         async with game(*THREE) as table:
