@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from rich.cells import cell_len, set_cell_size
 
-from holdem_tui.engine.setup import Stakes
+from holdem_tui.engine.setup import Stakes, Straddle
 from holdem_tui.engine.view import HandView
 from holdem_tui.session.audience import Audience
 from holdem_tui.session.words import structure_words
@@ -45,13 +45,14 @@ def heading(stakes: Stakes, *, hand: int, audience: Audience) -> Heading:
 
 def stakes_words(stakes: Stakes) -> str:
     """Structure and forced bets in a few words."""
-    return structure_words(
+    words = structure_words(
         stakes.structure,
         small_blind=stakes.small_blind,
         big_blind=stakes.big_blind,
         ante=stakes.ante,
         big_blind_ante=stakes.big_blind_ante,
     )
+    return words if stakes.straddle is Straddle.NONE else f"{words}, straddle"
 
 
 def status_line(view: HandView, names: Mapping[int, str], heading: Heading, *, width: int, dot: str) -> str:
