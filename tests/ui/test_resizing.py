@@ -122,4 +122,4 @@ async def test_a_result() -> None:
     async with game("Anna", "Boris", dealer=COIN_FLIP) as table:
         await table.act("a", "y")
         await table.act("c")
-        await thirty_times(table, lambda text: "Anna wins 400" in text and "next hand" in text)
+        await thirty_times(table, lambda text: "Anna wins 400" in text and "who has won" in text)

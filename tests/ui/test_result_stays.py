@@ -15,7 +15,7 @@ STRAIGHT = rigged("6cKd", "AhAd", board="2s7d8h9sTc")
 async def to_the_result(table: Game) -> str:
     await table.act("a", "y")
     await table.act("c")
-    assert "next hand" in table.text
+    assert "who has won" in table.text
     return table.text
 
 
@@ -50,7 +50,7 @@ async def test_nothing_but_its_keys_moves_it() -> None:
         await table.resize(80, 24)
         assert table.text == before
         await table.press("space")
-        assert "next hand" not in table.text
+        assert "who has won" not in table.text
 
 
 @pytest.mark.parametrize(
@@ -62,6 +62,6 @@ async def test_ranking_log_and_pots_are_one_key_away_and_back(key: str, words: s
         for back in (key, "escape", "space"):
             await table.press(key)
             assert words in table.text
-            assert "space next hand" not in table.text
+            assert "space who has won" not in table.text
             await table.press(back)
             assert table.text == before

@@ -177,7 +177,8 @@ async def test_what_winners_share_is_marked_on_the_board_alone() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("won", "words"), [(60, "wins 60 · trips"), (1200, "trips +1200"), (1_200_000_000, "wins 1200000000")]
+    ("won", "words"),
+    [(60, "wins 60 · trips"), (1_200_000_000, "trips +1200000000"), (120_000_000_000, "wins 120000000000")],
 )
 async def test_a_winner_has_his_hand_and_what_it_wins_as_far_as_there_is_room(won: int, words: str) -> None:
     paid = scenes.two_side_pots_paid()
