@@ -99,8 +99,7 @@ class Positions(NamedTuple):
     big_blind: int
 
 
-@dataclass(frozen=True, slots=True)
-class SeatSetup:
+class SeatSetup(NamedTuple):
     """One player dealt in: seat number, chips before posting, and what the player owes.
 
     `blind` is the small or big blind or a straddle; `extra_blind` is posted outside of them and moves nobody's turn.

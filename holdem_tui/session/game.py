@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from holdem_tui.engine.cards import DECK
 from holdem_tui.engine.errors import HoldemError
@@ -24,8 +24,7 @@ if TYPE_CHECKING:
 NAME_LENGTH = 40
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Game:
+class Game(NamedTuple):
     """A table, and as what it was begun or taken up.
 
     `folder` is None for a game that is kept nowhere; `hand` is one to be taken up, None to deal a new one.
@@ -65,7 +64,7 @@ def new_game(options: GameOptions, *, sessions: Path, now: datetime) -> Game:
         StoreError: the folder cannot be made.
     """
     game = unsaved_game(options)
-    return replace(game, folder=SessionFolder.create(sessions, name=session_name(options.names, now)))
+    return game._replace(folder=SessionFolder.create(sessions, name=session_name(options.names, now)))
 
 
 def session_name(names: tuple[str, ...], now: datetime) -> str:

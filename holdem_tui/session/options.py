@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from holdem_tui.engine.setup import Showing, Stakes, Structure
 from holdem_tui.session.audience import Audience
@@ -22,8 +22,7 @@ class OptionError(ValueError):
     """A word that names no stack, blinds or structure; the text says what to write instead."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GameOptions:
+class GameOptions(NamedTuple):
     """A game to be played: names and stacks in seat order, chips; `seed` is None for a real shuffle."""
 
     names: tuple[str, ...]
