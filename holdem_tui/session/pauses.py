@@ -14,8 +14,6 @@ PAUSES: dict[type, float] = {
     HandTabled: 0.5,
     PotAwarded: 0.9,
 }
-
-
 # So much longer stays what brings chances to read with it.
 READING_CHANCES = 2
 

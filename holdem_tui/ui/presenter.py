@@ -197,7 +197,7 @@ class TablePresenter:
             presses.append((Press.SHOW_HAND, f"{self.names[view.may_show]} shows"))
 
         def tell() -> ResultText:
-            return ResultText(tell_result(self.log.hand_events, self._narrator, dot=self._kit.dot), tuple(presses))
+            return ResultText(self._tell_hand(), tuple(presses))
 
         return await self._screen.rest(tell)
 
@@ -213,7 +213,7 @@ class TablePresenter:
             return f" {self._kit.dot} ".join(places)
 
         def tell() -> ResultText:
-            hand = tell_result(self.log.hand_events, self._narrator, dot=self._kit.dot)
+            hand = self._tell_hand()
             result = Result(full=(ranking(), *hand.full), short=(ranking(), *hand.short), brief=places)
             return ResultText(result, ((Press.GO_ON, "to the menu"),), headline=told)
 
@@ -237,6 +237,9 @@ class TablePresenter:
     def trails(self) -> dict[int, Trail]:
         """What each seat did in this hand."""
         return seat_trails(self.log.hand_events, self._narrator)
+
+    def _tell_hand(self) -> Result:
+        return tell_result(self.log.hand_events, self._narrator, dot=self._kit.dot)
 
     def _show_log(self) -> None:
         self._screen.show_log(self.log)

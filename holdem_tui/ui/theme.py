@@ -277,7 +277,6 @@ WINNER = SeatInks.of("win", line="win-line", name="win-name", text="win-text", q
 FELT_TEXT = Ink("felt-text", "felt", bold=True)
 FELT_QUIET = Ink("felt-quiet", "felt")
 FELT_PLACE = Ink("felt-place", "felt")
-FELT_RIM = Ink("felt-rim", "felt")
 CHIPS = Ink("chip", "felt", bold=True)
 PLATE_CHIPS = Ink("chip", "felt-shade", bold=True)
 PLATE_TEXT = Ink("felt-text", "felt-shade")

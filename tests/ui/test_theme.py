@@ -24,7 +24,6 @@ from holdem_tui.ui.theme import (
     CHIPS,
     FELT_PLACE,
     FELT_QUIET,
-    FELT_RIM,
     FELT_TEXT,
     HOLDEM_CONTRAST,
     HOLDEM_DARK,
@@ -57,7 +56,7 @@ TEXTUALS = [theme for theme in THEMES.values() if not theme.ansi]
 SUITS = ("suit-spade", "suit-heart", "suit-diamond", "suit-club", "suit-black", "suit-red")
 SEATS = (WAITING, TURN, ALL_IN, OUT, WINNER)
 # Lines and outlines carry no text and may be quieter.
-DECORATION = frozenset({FELT_PLACE, FELT_RIM, CARD_LINE, *(inks.line for inks in SEATS)})
+DECORATION = frozenset({FELT_PLACE, CARD_LINE, *(inks.line for inks in SEATS)})
 
 
 def text_inks() -> list[Ink]:
