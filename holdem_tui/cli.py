@@ -16,9 +16,8 @@ from holdem_tui import __version__, paths
 from holdem_tui.engine.errors import HoldemError
 from holdem_tui.engine.setup import Showing, Stakes, Straddle
 from holdem_tui.history.store import StoreError
-from holdem_tui.session.audience import Audience
-from holdem_tui.session.game import Game, take_up_last, take_up_named
-from holdem_tui.session.options import (
+from holdem_tui.play.game import Game, resume_last, resume_named
+from holdem_tui.play.options import (
     STRUCTURES,
     GameOptions,
     OptionError,
@@ -30,9 +29,10 @@ from holdem_tui.session.options import (
     read_structure,
     showing_of,
 )
-from holdem_tui.session.timing import InstantPacer, MonotonicClock, SkippablePacer
+from holdem_tui.play.pacing import InstantPacer, MonotonicClock, SkippablePacer
 from holdem_tui.settings import Settings, SettingsError, load_settings
 from holdem_tui.table.names import printable
+from holdem_tui.table.visibility import Visibility
 
 if TYPE_CHECKING:
     from holdem_tui.history.hand_source import HandSource
@@ -162,7 +162,7 @@ def read_game(arguments: argparse.Namespace, *, showing: Showing) -> GameOptions
         stacks=read_stacks(stacks, players=len(arguments.names)),
         stakes=stakes,
         seed=seed,
-        audience=Audience.EVERYBODY if arguments.show_all else Audience.HOT_SEAT,
+        visibility=Visibility.ALL_FACE_UP if arguments.show_all else Visibility.OWN_CARDS,
         showing=showing,
     )
     new_table(options)
@@ -270,7 +270,7 @@ def _play(parser: Parser, arguments: argparse.Namespace) -> int:
     if arguments.command == "resume":
         try:
             sessions, name = paths.sessions_folder(), arguments.session
-            game = take_up_last(sessions) if name is None else take_up_named(sessions, name)
+            game = resume_last(sessions) if name is None else resume_named(sessions, name)
         except StoreError as wrong:
             _complain(wrong)
             return EXIT_FAILURE

@@ -4,14 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass, field, fields, replace
+from enum import Enum
 from pathlib import Path
 from typing import Any
 
 from holdem_tui.files import make_private_folder, write_private
 
+
+class Speed(Enum):
+    """How fast a game is shown; the value is its word in the settings and in a save."""
+
+    SLOW = "slow"
+    NORMAL = "normal"
+    FAST = "fast"
+    INSTANT = "instant"
+
+    @property
+    def factor(self) -> float:
+        """What every pause is multiplied by."""
+        return _FACTORS[self]
+
+
+_FACTORS = {Speed.SLOW: 1.8, Speed.NORMAL: 1.0, Speed.FAST: 0.5, Speed.INSTANT: 0.0}
+
+
 DEFAULT_NAMES = ("Anna", "Boris", "Vera")
 # The words that some settings can be.
-WORDS = {"speed": ("slow", "normal", "fast", "instant"), "amounts": ("chips", "big-blinds")}
+WORDS = {"speed": tuple(speed.value for speed in Speed), "amounts": ("chips", "big-blinds")}
 
 
 @dataclass(frozen=True, kw_only=True)

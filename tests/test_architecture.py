@@ -36,7 +36,7 @@ def test_engine_and_table_load_the_standard_library_alone(module: str) -> None:
 @pytest.mark.parametrize(
     "module",
     [
-        "holdem_tui.session.director",
+        "holdem_tui.play.director",
         "holdem_tui.settings",
         "holdem_tui.history.report",
         "holdem_tui.commands.replay",

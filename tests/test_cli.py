@@ -16,10 +16,10 @@ import pytest
 
 from holdem_tui import __version__, cli, paths
 from holdem_tui.engine.setup import Showing, Stakes, Straddle, Structure
-from holdem_tui.session.audience import Audience
-from holdem_tui.session.options import GameOptions
-from holdem_tui.session.timing import InstantPacer, SkippablePacer
+from holdem_tui.play.options import GameOptions
+from holdem_tui.play.pacing import InstantPacer, SkippablePacer
 from holdem_tui.settings import Settings
+from holdem_tui.table.visibility import Visibility
 
 ROOT = Path(__file__).parents[1]
 OPTIONS = {
@@ -65,7 +65,7 @@ class TestGame:
             stacks=(200, 200, 200),
             stakes=Stakes(structure=Structure.NO_LIMIT, small_blind=1, big_blind=2),
             seed=None,
-            audience=Audience.HOT_SEAT,
+            visibility=Visibility.OWN_CARDS,
         )
 
     @pytest.mark.parametrize(
@@ -102,7 +102,7 @@ class TestGame:
         assert game("A", "B", "--seed", seed).seed == int(seed)
 
     def test_show_all(self) -> None:
-        assert game("A", "B", "--show-all").audience is Audience.EVERYBODY
+        assert game("A", "B", "--show-all").visibility is Visibility.ALL_FACE_UP
 
     def test_options_may_stand_before_the_names(self) -> None:
         assert game("--blinds", "5/10", "A", "B") == game("A", "B", "--blinds", "5/10")

@@ -8,8 +8,8 @@ from textual.pilot import Pilot
 
 import holdem_tui
 from holdem_tui.engine.setup import Stakes
-from holdem_tui.session.options import GameOptions
-from holdem_tui.session.timing import InstantPacer
+from holdem_tui.play.options import GameOptions
+from holdem_tui.play.pacing import InstantPacer
 from holdem_tui.settings import Settings
 from holdem_tui.ui.app import HoldemApp
 from holdem_tui.ui.screens.hand_over import HandOverScreen

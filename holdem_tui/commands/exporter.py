@@ -10,6 +10,7 @@ from typing import BinaryIO, TextIO, TypeVar
 
 from holdem_tui.commands.export_request import ExportError, Form, Wanted
 from holdem_tui.engine.errors import HoldemError
+from holdem_tui.history.export.chat import write_chat
 from holdem_tui.history.export.finished import FinishedHand, finished_hand
 from holdem_tui.history.export.player_view import player_view
 from holdem_tui.history.export.pokerstars import write_pokerstars
@@ -20,8 +21,7 @@ from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.phh.reader import read_hands
 from holdem_tui.history.phh.writer import write_hands
 from holdem_tui.history.store import FINISHED, sessions
-from holdem_tui.history.words import why_no_hands
-from holdem_tui.session.chat import write_chat
+from holdem_tui.narration.words import why_no_hands
 from holdem_tui.table.names import printable
 
 _Written = TypeVar("_Written", str, PhhHand)

@@ -14,8 +14,8 @@ from holdem_tui.history.hand_list import HandFilter, HandRow, SessionRow, count_
 from holdem_tui.history.index import HistoryIndex
 from holdem_tui.history.statistics import PlayerStatistics, player_statistics
 from holdem_tui.history.statistics_table import BIG_BLINDS, NOTES, NUMBERS
-from holdem_tui.history.words import NO_SESSIONS, day_words, hands_words, why_no_hands
-from holdem_tui.session.past_sessions import past_sessions
+from holdem_tui.narration.words import NO_SESSIONS, day_words, hands_words, why_no_hands
+from holdem_tui.saves.past_sessions import past_sessions
 
 if TYPE_CHECKING:
     from rich.console import Console, JustifyMethod

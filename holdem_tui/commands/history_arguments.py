@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TextIO
 from holdem_tui.commands.export_arguments import add_export_arguments, run_export
 from holdem_tui.commands.sessions import add_session_commands, change_session
 from holdem_tui.engine.evaluate import Category
-from holdem_tui.session.options import OptionError, read_count
+from holdem_tui.play.options import OptionError, read_count
 
 if TYPE_CHECKING:
     from holdem_tui.history.hand_list import HandFilter

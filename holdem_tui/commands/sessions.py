@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from holdem_tui.history.store import SessionFolder, StoreError, find_session
-from holdem_tui.history.words import hands_words
+from holdem_tui.narration.words import hands_words
 from holdem_tui.table.names import printable
 
 CHANGES: dict[str, Callable[[SessionFolder], None]] = {

@@ -13,7 +13,7 @@ from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.pots import Pot
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.phh.replay import Replay
-from holdem_tui.history.words import join_names
+from holdem_tui.narration.words import join_names
 
 # A house may have taken its part, which records do not tell.
 LARGEST_RAKE = Decimal("0.1")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from holdem_tui.history.statistics import PlayerStatistics
-from holdem_tui.history.words import percent
+from holdem_tui.narration.words import percent
 
 # What beginners do not know by the titles.
 NOTES = (

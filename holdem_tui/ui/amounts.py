@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 
 from holdem_tui.engine.chips import in_units
-from holdem_tui.history.words import big_blinds_text
+from holdem_tui.narration.words import big_blinds_text
 
 
 class Amounts(Enum):

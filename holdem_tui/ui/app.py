@@ -21,17 +21,16 @@ from textual.reactive import var
 from textual.signal import Signal
 
 from holdem_tui.history.store import StoreError, unfinished
-from holdem_tui.session.dealer import dealer_for
-from holdem_tui.session.game import Game, new_game, take_up_last, unsaved_game
-from holdem_tui.session.options import GameOptions
-from holdem_tui.session.ports import Clock, Dealer, Pacer
-from holdem_tui.session.timing import Speed
-from holdem_tui.settings import Settings, SettingsError, save_settings, with_known_words, word_problem
+from holdem_tui.play.dealer import dealer_for
+from holdem_tui.play.game import Game, new_game, resume_last, unsaved_game
+from holdem_tui.play.options import GameOptions
+from holdem_tui.play.ports import Clock, Dealer, Pacer
+from holdem_tui.settings import Settings, SettingsError, Speed, save_settings, with_known_words, word_problem
+from holdem_tui.ui.context import AppContext
 from holdem_tui.ui.key_guard import KeyGuard
 from holdem_tui.ui.keys import APP_BINDINGS, key_problem
-from holdem_tui.ui.kit import Kit
 from holdem_tui.ui.screens.base import SizedScreen
-from holdem_tui.ui.screens.felt import FeltScreen
+from holdem_tui.ui.screens.base_table import BaseTableScreen
 from holdem_tui.ui.screens.table import TableScreen
 from holdem_tui.ui.status import TITLE
 from holdem_tui.ui.stray_keys import StrayKeys
@@ -125,7 +124,7 @@ class HoldemApp(App[None]):
         self._key_problem = key_problem(settings.keys)
         settings, self._word_problems = with_known_words(settings)
         self._remembered = settings
-        self._kit = Kit(
+        self._shared = AppContext(
             # That this terminal shows ASCII alone is not remembered for the next one.
             settings=replace(settings, ascii=settings.ascii or ascii_only),
             change=self._change_settings,
@@ -175,7 +174,7 @@ class HoldemApp(App[None]):
 
     def on_mount(self) -> None:
         """Cover the cards before the program is suspended, and open the first screen."""
-        self.set_keymap(dict(self._kit.keys))
+        self.set_keymap(dict(self._shared.keys))
         self.app_resume_signal.subscribe(self, lambda _: self.screen.refresh(layout=True))
         if not self.is_headless:
             self._end_on("SIGINT")
@@ -198,25 +197,29 @@ class HoldemApp(App[None]):
 
     def _open_replay(self, hands: HandSource) -> None:
         # Only now, so that whoever sits down need not wait for it.
-        from holdem_tui.ui.screens.replay import ReplayScreen
+        from holdem_tui.ui.screens.replayer import ReplayerScreen
 
-        replay = ReplayScreen(kit=self._kit, hands=hands, opened_by="replay.close")
+        replay = ReplayerScreen(context=self._shared, hands=hands, opened_by="replay.close")
         self.push_screen(replay, callback=lambda _: self.exit())
 
     def _open_menu(self) -> None:
         # Only now, so that whoever sits down at once need not wait for it.
         from holdem_tui.ui.screens.menu import MenuScreen
 
-        menu = MenuScreen(kit=self._kit, can_resume=lambda: bool(unfinished(self._kit.sessions)), notice=self._notice)
+        menu = MenuScreen(
+            context=self._shared,
+            can_resume=lambda: bool(unfinished(self._shared.sessions)),
+            notice=self._notice,
+        )
         self.push_screen(menu)
 
     def _put_on_theme(self) -> None:
         """The theme of the settings, or the usual one and a word about it."""
         for theme in OUR_THEMES:
             self.register_theme(theme)
-        wrong = word_problem(what="theme", word=self._kit.settings.theme, known=self.available_themes)
+        wrong = word_problem(what="theme", word=self._shared.settings.theme, known=self.available_themes)
         if wrong:
-            self._kit.settings = replace(self._kit.settings, theme=HOLDEM_DARK.name)
+            self._shared.settings = replace(self._shared.settings, theme=HOLDEM_DARK.name)
             self._remembered = replace(self._remembered, theme=HOLDEM_DARK.name)
             self._warn(f"{wrong} The usual theme is used.")
         for problem in self._word_problems:
@@ -228,21 +231,21 @@ class HoldemApp(App[None]):
 
     def _dress(self) -> None:
         """Look and pace as the settings say."""
-        settings = self._kit.settings
+        settings = self._shared.settings
         if settings.ascii != self.has_class("-ascii"):
             self.set_class(settings.ascii, "-ascii")
             # Textual tells the class to the topmost one alone.
             for screen in self.screen_stack:
                 screen.update_node_styles(animate=False)
         self.theme = settings.theme
-        self._kit.pacer.set_speed(Speed(settings.speed))
+        self._shared.pacer.set_speed(Speed(settings.speed))
 
     def _change_settings(self, **changes: Any) -> None:
         """Put fields of the settings in force at once, and remember them."""
-        self._kit.settings = replace(self._kit.settings, **changes)
+        self._shared.settings = replace(self._shared.settings, **changes)
         self._remembered = replace(self._remembered, **changes)
         self._dress()
-        self._kit.changed.publish(self._kit.settings)
+        self._shared.changed.publish(self._shared.settings)
         try:
             save_settings(self._remembered, self._settings_file)
         except SettingsError as problem:
@@ -250,17 +253,17 @@ class HoldemApp(App[None]):
 
     def _name_window(self, page: str) -> None:
         """Call the terminal's window like the program, and like what is shown if that has a name."""
-        self.window_title = f" {self._kit.dot} ".join(filter(None, (TITLE, page)))
+        self.window_title = f" {self._shared.dot} ".join(filter(None, (TITLE, page)))
 
     def on_menu_screen_game_chosen(self, message: MenuScreen.GameChosen) -> None:
         """Remember the form and sit down."""
-        self._kit.change(**message.form)
+        self._shared.change(**message.form)
         self._sit_down(message.options)
 
     def on_menu_screen_resume_chosen(self) -> None:
         """Go on with the game that was played last, or say why not."""
         try:
-            self._sit_down(take_up_last(self._kit.sessions))
+            self._sit_down(resume_last(self._shared.sessions))
         except StoreError as problem:
             self._warn(str(problem))
 
@@ -279,17 +282,17 @@ class HoldemApp(App[None]):
 
         if game.begun.speed is not None:
             self._use_speed(game.begun.speed.value)
-        self.push_screen(TableScreen(game=game, kit=self._kit), callback=get_up)
+        self.push_screen(TableScreen(game=game, context=self._shared), callback=get_up)
 
     def _use_speed(self, speed: str) -> None:
         """Play at this speed without remembering it."""
-        self._kit.settings = replace(self._kit.settings, speed=speed)
+        self._shared.settings = replace(self._shared.settings, speed=speed)
         self._dress()
 
     def _new_game(self, options: GameOptions) -> Game:
         """A new game; one whose folder cannot be made is played all the same."""
         try:
-            return new_game(options, sessions=self._kit.sessions, now=self._kit.now())
+            return new_game(options, sessions=self._shared.sessions, now=self._shared.now())
         except StoreError as problem:
             self._warn(f"{problem} The game is not saved.")
             return unsaved_game(options)
@@ -326,7 +329,7 @@ class HoldemApp(App[None]):
             return not (isinstance(event, events.Key) and event.key in ("ctrl+q", "ctrl+z", "ctrl+c"))
         if isinstance(event, events.MouseEvent):
             return not self._mouse or not self.size.contains(event.x, event.y)
-        at_table = any(isinstance(screen, FeltScreen) for screen in self.screen_stack)
+        at_table = any(isinstance(screen, BaseTableScreen) for screen in self.screen_stack)
         return isinstance(event, events.Key) and at_table and self._stray_keys.holds(event.key, at=event.time)
 
     @property
@@ -345,7 +348,7 @@ class HoldemApp(App[None]):
         if table is None:
             self.exit()
         elif not isinstance(self.screen, LeaveScreen):
-            question = LeaveScreen(where_to="quit", told=table.fate, kit=self._kit)
+            question = LeaveScreen(where_to="quit", told=table.save_status, context=self._shared)
             self.push_screen(question, callback=lambda leave: self.exit() if leave else None)
 
     def action_help_quit(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.traceback import Trace, Traceback
 
-from holdem_tui.session.secrecy import without_cards
+from holdem_tui.narration.redaction import without_cards
 
 
 def crash_report(error: BaseException) -> Traceback:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from holdem_tui.session.ports import Clock
+from holdem_tui.play.ports import Clock
 
 # Seconds without a key or click after which a blocked keyboard counts again.
 QUIET = 0.4

@@ -10,25 +10,25 @@ from typing import Protocol
 from holdem_tui.engine.evaluate import describe
 from holdem_tui.engine.events import Acted, Event, Posted
 from holdem_tui.engine.view import HandView
-from holdem_tui.session.audience import Audience
-from holdem_tui.session.chances import RunOut, expected_shares, run_out
-from holdem_tui.session.director import Director
-from holdem_tui.session.game import Game
-from holdem_tui.session.game_log import GameLog
-from holdem_tui.session.keyboard import KeyboardAgent
-from holdem_tui.session.log_lines import LineKind
-from holdem_tui.session.ports import AfterHand, Moment, TakeBack, Turn
-from holdem_tui.session.result import Result, tell_result
-from holdem_tui.session.sentences import Narrator
-from holdem_tui.session.timing import Speed
-from holdem_tui.session.trail import Trail, seat_trails
+from holdem_tui.narration.chances import RunOut, expected_shares, run_out
+from holdem_tui.narration.log import GameLog
+from holdem_tui.narration.log_lines import LineKind
+from holdem_tui.narration.result import Result, tell_result
+from holdem_tui.narration.sentences import Narrator
+from holdem_tui.narration.trail import Trail, seat_trails
+from holdem_tui.play.director import Director
+from holdem_tui.play.game import Game
+from holdem_tui.play.keyboard import KeyboardAgent
+from holdem_tui.play.ports import AfterHand, Moment, TakeBack, Turn
+from holdem_tui.settings import Speed
+from holdem_tui.table.visibility import Visibility
 from holdem_tui.ui.bar.rows import Press
-from holdem_tui.ui.kit import Kit
-from holdem_tui.ui.pages.hand_over import HandOver
+from holdem_tui.ui.context import AppContext
 from holdem_tui.ui.pictures.cards import card_text
 from holdem_tui.ui.pictures.scene import Scene
 from holdem_tui.ui.seating import absent_seats
 from holdem_tui.ui.status import Heading, heading, stakes_words
+from holdem_tui.ui.texts.hand_over import HandOver
 from holdem_tui.ui.widgets.action_bar import ResultText
 
 GAME_OVER = "game over"
@@ -73,14 +73,14 @@ class TableDisplay(Protocol):
 class TablePresenter:
     """A presenter for the director; `names` are the players by seat, `log` has the game in words."""
 
-    def __init__(self, *, screen: TableDisplay, game: Game, kit: Kit, agent: KeyboardAgent) -> None:
+    def __init__(self, *, screen: TableDisplay, game: Game, context: AppContext, agent: KeyboardAgent) -> None:
         self._screen = screen
         self._game = game
-        self._kit = kit
+        self._shared = context
         self._table = game.table
         self._stakes = game.table.state.stakes
         self.names = game.table.state.names
-        narrator = Narrator(names=self.names, card_text=lambda card: card_text(card, kit.style))
+        narrator = Narrator(names=self.names, card_text=lambda card: card_text(card, context.style))
         self._narrator = narrator
         self.log = GameLog(narrator)
         self._hand = 0
@@ -89,15 +89,15 @@ class TablePresenter:
         self._counting: asyncio.Task[None] | None = None
         self.is_over = False
         self._last_hand: HandView | None = None
-        self._recorder = game.recorder(speed=Speed(kit.settings.speed), now=kit.now, warn=screen.warn)
+        self._recorder = game.recorder(speed=Speed(context.settings.speed), now=context.now, warn=screen.warn)
         self._director = Director(
             table=self._table,
             agents=dict.fromkeys(self.names, agent),
             presenter=self,
-            dealer=kit.dealer_for(game.begun.seed),
-            pacer=kit.pacer,
+            dealer=context.dealer_for(game.begun.seed),
+            pacer=context.pacer,
             recorder=self._recorder,
-            audience=game.begun.audience,
+            visibility=game.begun.visibility,
             showing=game.begun.showing,
         )
 
@@ -112,14 +112,14 @@ class TablePresenter:
 
     def follow_speed(self) -> None:
         """Keep the speed of the settings with the game."""
-        self._recorder.play_at(Speed(self._kit.settings.speed))
+        self._recorder.play_at(Speed(self._shared.settings.speed))
 
     @property
-    def fate(self) -> str:
+    def save_status(self) -> str:
         """What becomes of the game when the table is left."""
         if self.is_over:
             return "The game is over."
-        return self._recorder.fate
+        return self._recorder.save_status
 
     @property
     def session(self) -> str | None:
@@ -130,7 +130,7 @@ class TablePresenter:
     def title(self) -> str:
         """What is played, in a line without a card."""
         stage = GAME_OVER if self.is_over else f"hand {self._hand}"
-        return f"{stakes_words(self._stakes)} {self._kit.dot} {stage}"
+        return f"{stakes_words(self._stakes)} {self._shared.dot} {stage}"
 
     # -- the director's calls ----------------------------------------------------------------------------------------
 
@@ -140,8 +140,8 @@ class TablePresenter:
             await self._counting
         if moment.hand != self._hand:
             self._hand = moment.hand
-            self.log.start_hand(f"Hand {moment.hand} {self._kit.dot} {stakes_words(self._stakes)}")
-        if isinstance(moment.event, Acted) and self._game.begun.audience is Audience.HOT_SEAT:
+            self.log.start_hand(f"Hand {moment.hand} {self._shared.dot} {stakes_words(self._stakes)}")
+        if isinstance(moment.event, Acted) and self._game.begun.visibility is Visibility.OWN_CARDS:
             # A hand that was taken up has faced nobody yet, and looks as it did to the last one who acted.
             self._bottom = moment.event.seat
         self.log.add(moment.event)
@@ -155,7 +155,7 @@ class TablePresenter:
 
     async def face(self, view: HandView, turn: Turn, *, undo: Acted | str) -> TakeBack | None:
         """Show the hand to the player to act, after the page if somebody else was at the keyboard."""
-        if self._game.begun.audience is Audience.HOT_SEAT and turn.seat != self._facing:
+        if self._game.begun.visibility is Visibility.OWN_CARDS and turn.seat != self._facing:
             since = self._narrator.summary(self.log.events_since_turn_of(turn.seat))
             page = HandOver(
                 player=self.names[turn.seat],
@@ -210,7 +210,7 @@ class TablePresenter:
         told = f"{self.names[winner]} wins the game with all {chips} chips."
 
         def ranking() -> str:
-            return f" {self._kit.dot} ".join(places)
+            return f" {self._shared.dot} ".join(places)
 
         def tell() -> ResultText:
             hand = self._tell_hand()
@@ -239,7 +239,7 @@ class TablePresenter:
         return seat_trails(self.log.hand_events, self._narrator)
 
     def _tell_hand(self) -> Result:
-        return tell_result(self.log.hand_events, self._narrator, dot=self._kit.dot)
+        return tell_result(self.log.hand_events, self._narrator, dot=self._shared.dot)
 
     def _show_log(self) -> None:
         self._screen.show_log(self.log)
@@ -261,10 +261,10 @@ class TablePresenter:
             bottom=self._bottom,
             chances=chances or {},
             places=self._table.places if self.is_over else {},
-            style=self._kit.style,
-            amounts=self._kit.amounts,
+            style=self._shared.style,
+            amounts=self._shared.amounts,
         )
-        told = heading(self._stakes, hand=self._hand, audience=self._game.begun.audience)
+        told = heading(self._stakes, hand=self._hand, visibility=self._game.begun.visibility)
         if self.is_over:
             told = told._replace(stage=GAME_OVER)
         await self._screen.show_scene(scene, told, event)

@@ -7,11 +7,11 @@ from holdem_tui.engine.streets import Street
 from holdem_tui.engine.view import HandView, SeatStatus, SeatView
 from holdem_tui.table.state import Seat, Status, TableState
 from holdem_tui.table.table import Table
-from holdem_tui.ui.kit import Kit
+from holdem_tui.ui.context import AppContext
 from holdem_tui.ui.pictures.scene import AbsentSeat, Scene
 
 
-def seating(table: Table, kit: Kit) -> Scene:
+def seating(table: Table, context: AppContext) -> Scene:
     """Everybody at the table before the next hand, of which nothing is known yet but the button."""
     state, lineup = table.state, table.lineup
     dealt_in = () if lineup is None else lineup.seats
@@ -37,8 +37,8 @@ def seating(table: Table, kit: Kit) -> Scene:
         names=state.names,
         absent=absent_seats(state, dealt_in),
         bottom=0,
-        style=kit.style,
-        amounts=kit.amounts,
+        style=context.style,
+        amounts=context.amounts,
     )
 
 

@@ -9,8 +9,8 @@ from rich.cells import cell_len, set_cell_size
 
 from holdem_tui.engine.setup import Stakes, Straddle
 from holdem_tui.engine.view import HandView
-from holdem_tui.session.audience import Audience
-from holdem_tui.session.words import structure_words
+from holdem_tui.narration.words import structure_words
+from holdem_tui.table.visibility import Visibility
 
 # What the program calls itself on the screen.
 TITLE = "Hold'em"
@@ -37,9 +37,9 @@ class Heading(NamedTuple):
 ALL_FACE_UP = "ALL CARDS FACE UP"
 
 
-def heading(stakes: Stakes, *, hand: int, audience: Audience) -> Heading:
+def heading(stakes: Stakes, *, hand: int, visibility: Visibility) -> Heading:
     """What is played in this hand, and a notice when everybody sees all cards."""
-    notice = ALL_FACE_UP if audience is Audience.EVERYBODY else ""
+    notice = ALL_FACE_UP if visibility is Visibility.ALL_FACE_UP else ""
     return Heading(structure=stakes_words(stakes), hand=hand, notice=notice)
 
 

@@ -26,22 +26,22 @@ from holdem_tui.engine.view import HandView
 from holdem_tui.history.hand_list import HandFilter, list_hands, list_sessions
 from holdem_tui.history.index import HistoryIndex
 from holdem_tui.history.store import SessionFolder
-from holdem_tui.session.audience import Audience
-from holdem_tui.session.dealer import SeededDealer
-from holdem_tui.session.director import Director
-from holdem_tui.session.game_log import GameLog
-from holdem_tui.session.options import GameOptions
-from holdem_tui.session.ports import AfterHand, Moment, TakeBack, Turn
-from holdem_tui.session.recorder import FolderRecorder
-from holdem_tui.session.saved_game import SavedGame
-from holdem_tui.session.sentences import Narrator
-from holdem_tui.session.timing import InstantPacer
+from holdem_tui.narration.log import GameLog
+from holdem_tui.narration.sentences import Narrator
+from holdem_tui.play.dealer import SeededDealer
+from holdem_tui.play.director import Director
+from holdem_tui.play.options import GameOptions
+from holdem_tui.play.pacing import InstantPacer
+from holdem_tui.play.ports import AfterHand, Moment, TakeBack, Turn
+from holdem_tui.saves.recorder import FolderRecorder
+from holdem_tui.saves.saved_game import SavedGame
 from holdem_tui.settings import Settings
+from holdem_tui.table.visibility import Visibility
 from holdem_tui.ui.app import HoldemApp
 from holdem_tui.ui.pictures.scene import Scene
 from holdem_tui.ui.screens.hand_over import HandOverScreen
 from holdem_tui.ui.widgets.table_view import TableView
-from tests.session.helpers import NAMES, RandomAgent, new_table
+from tests.play.helpers import NAMES, RandomAgent, new_table
 from tests.ui.game import FakeClock
 
 SEED = 7
@@ -146,7 +146,7 @@ def play_alone(stages: Sequence[int], sessions: Path) -> Played:
     played = Played()
     folder = SessionFolder.create(sessions, name="evening")
     table = new_table([STACK] * PLAYERS)
-    game = SavedGame(table=table.state, seed=SEED, audience=Audience.HOT_SEAT, showing=Showing.LOSERS_MUCK)
+    game = SavedGame(table=table.state, seed=SEED, visibility=Visibility.OWN_CARDS, showing=Showing.LOSERS_MUCK)
     director = Director(
         table=table,
         agents={seat: _Cautious(seat) for seat in range(PLAYERS)},

@@ -20,14 +20,14 @@ from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.phh.reader import read_hands
 from holdem_tui.history.phh.writer import write_hands
 from holdem_tui.history.store import FINISHED, SessionFolder
-from holdem_tui.session.audience import Audience
-from holdem_tui.session.dealer import SeededDealer
-from holdem_tui.session.director import Director
-from holdem_tui.session.ports import AfterHand
-from holdem_tui.session.recorder import FolderRecorder
-from holdem_tui.session.saved_game import SavedGame
-from holdem_tui.session.timing import InstantPacer
-from tests.session.helpers import RandomAgent, RecordingPresenter, new_table
+from holdem_tui.play.dealer import SeededDealer
+from holdem_tui.play.director import Director
+from holdem_tui.play.pacing import InstantPacer
+from holdem_tui.play.ports import AfterHand
+from holdem_tui.saves.recorder import FolderRecorder
+from holdem_tui.saves.saved_game import SavedGame
+from holdem_tui.table.visibility import Visibility
+from tests.play.helpers import RandomAgent, RecordingPresenter, new_table
 
 PACE = timedelta(seconds=20)
 
@@ -61,7 +61,7 @@ def play_session(parent: Path, *, name: str, players: int = 4, seed: int = 1, ha
 
     folder = LastWordFolder.create(parent, name=name)
     table = new_table([100 + 40 * seat for seat in range(players)])
-    game = SavedGame(table=table.state, seed=seed, audience=Audience.HOT_SEAT, showing=Showing.LOSERS_MUCK)
+    game = SavedGame(table=table.state, seed=seed, visibility=Visibility.OWN_CARDS, showing=Showing.LOSERS_MUCK)
     director = Director(
         table=table,
         agents={seat: RandomAgent(100 * seed + seat) for seat in range(players)},

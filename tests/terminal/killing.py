@@ -16,8 +16,9 @@ from holdem_tui.engine.hand import Hand
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.phh.reader import read_hands
 from holdem_tui.history.store import FINISHED, RUNNING
-from holdem_tui.session.saved_game import SavedHand
-from holdem_tui.session.taking_up import read_saved, take_up
+from holdem_tui.saves.resume import resume_hand
+from holdem_tui.saves.save_file import read_saved
+from holdem_tui.saves.saved_game import SavedHand
 from holdem_tui.table.table import Table
 from holdem_tui.ui.key_guard import REPEAT
 from tests.terminal.straight import Disk, Stop, Wait, disk, trimmed
@@ -266,7 +267,7 @@ class KilledGame:
         def deal(deck: tuple[Card, ...]) -> Hand:
             return Hand(Table(table).deal(deck, showing=saved.game.showing))
 
-        hand = take_up(saved.phh, deck=DECK, deal=deal)
+        hand = resume_hand(saved.phh, deck=DECK, deal=deal)
         assert hand.legal_actions() == self._stops[at].legal, self._told("Other actions are legal.")
         absent = sum(seat.stack for number, seat in enumerate(table.seats) if number not in hand.stacks)
         assert sum(hand.stacks.values()) + hand.pot + absent == self._chips, self._told("Chips are missing.")

@@ -11,7 +11,7 @@ from pathlib import Path
 from holdem_tui.engine.actions import CALL, CHECK, FOLD, NOBODY_TO_ACT, Action, ActionKind, LegalActions
 from holdem_tui.engine.view import HandView
 from holdem_tui.history.store import FINISHED, RUNNING
-from holdem_tui.session.options import GameOptions
+from holdem_tui.play.options import GameOptions
 from holdem_tui.settings import Settings
 from holdem_tui.ui.bar.presets import presets
 from tests.engine.random_hands import random_action
@@ -84,7 +84,7 @@ async def straight_game(
         stacks=options.stacks,
         stakes=options.stakes,
         seed=options.seed or 0,
-        audience=options.audience,
+        visibility=options.visibility,
         showing=options.showing,
         settings=settings,
         sessions=sessions,

@@ -17,9 +17,9 @@ from pathlib import Path
 from holdem_tui.engine.cards import DECK
 from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.setup import Stakes
-from holdem_tui.session.options import GameOptions
-from holdem_tui.session.recorder import FolderRecorder
-from holdem_tui.session.timing import InstantPacer, MonotonicClock
+from holdem_tui.play.options import GameOptions
+from holdem_tui.saves.recorder import FolderRecorder
+from holdem_tui.play.pacing import InstantPacer, MonotonicClock
 from holdem_tui.settings import Settings
 from holdem_tui.ui.app import HoldemApp
 from holdem_tui.ui.widgets.key_row import KeyRow

@@ -10,9 +10,9 @@ import pytest
 
 from holdem_tui.cli import build_parser, read_game
 from holdem_tui.engine.setup import Showing
-from holdem_tui.session.options import GameOptions
+from holdem_tui.play.options import GameOptions
 from holdem_tui.settings import Settings, save_settings
-from tests.session.helpers import NAMES
+from tests.play.helpers import NAMES
 from tests.terminal.killing import KilledGame
 from tests.terminal.straight import Stop, Wait, straight_game
 

@@ -12,12 +12,12 @@ from textual.pilot import Pilot
 
 from holdem_tui.engine.cards import DECK, Card, parse_cards
 from holdem_tui.engine.setup import Showing, Stakes
-from holdem_tui.session.audience import Audience
-from holdem_tui.session.dealer import dealer_for
-from holdem_tui.session.options import GameOptions
-from holdem_tui.session.ports import Dealer, Pacer
-from holdem_tui.session.timing import InstantPacer
+from holdem_tui.play.dealer import dealer_for
+from holdem_tui.play.options import GameOptions
+from holdem_tui.play.pacing import InstantPacer
+from holdem_tui.play.ports import Dealer, Pacer
 from holdem_tui.settings import Settings
+from holdem_tui.table.visibility import Visibility
 from holdem_tui.ui.app import HoldemApp
 from holdem_tui.ui.screens.hand_over import HandOverScreen
 from holdem_tui.ui.widgets.table_view import TableView
@@ -165,7 +165,7 @@ async def game(
     stakes: Stakes | None = None,
     dealer: Dealer | None = None,
     seed: int = 7,
-    audience: Audience = Audience.HOT_SEAT,
+    visibility: Visibility = Visibility.OWN_CARDS,
     settings: Settings | None = None,
     settings_file: Path | None = None,
     sessions: Path | None = None,
@@ -183,7 +183,7 @@ async def game(
         stacks=(stacks,) * len(names) if isinstance(stacks, int) else tuple(stacks),
         stakes=stakes or Stakes(small_blind=1, big_blind=2),
         seed=seed,
-        audience=audience,
+        visibility=visibility,
         showing=showing,
     )
     with TemporaryDirectory() as folder:

@@ -12,7 +12,7 @@ from textual.worker import WorkerFailed
 
 from holdem_tui.engine.events import Event
 from holdem_tui.engine.view import SeatStatus
-from holdem_tui.session.chances import RunOut
+from holdem_tui.narration.chances import RunOut
 from holdem_tui.ui.pictures.scene import Scene
 from holdem_tui.ui.screens.table import TableScreen
 from holdem_tui.ui.status import Heading

@@ -11,7 +11,7 @@ from rich.traceback import Traceback
 
 from holdem_tui.engine.cards import Card
 from holdem_tui.ui.crash import crash_report
-from tests.session.evenings import cards_told
+from tests.saves.evenings import cards_told
 
 HELD = (Card("Ah"), Card("Kd"))
 

@@ -13,8 +13,8 @@ from textual.content import Content
 from textual.css.stylesheet import Stylesheet
 from textual.strip import Strip
 
-from holdem_tui.session.audience import Audience
 from holdem_tui.settings import Settings
+from holdem_tui.table.visibility import Visibility
 from holdem_tui.ui.pictures.layout import table_layout
 from holdem_tui.ui.pictures.seat import SeatPicture
 from holdem_tui.ui.screens.menu import MenuScreen
@@ -89,7 +89,7 @@ async def test_the_style_sheet_of_the_table_is_read_once_and_in_the_colours_of_t
 
     monkeypatch.setattr(Stylesheet, "reparse", note)
     light = Settings(theme=HOLDEM_LIGHT.name)
-    async with game("Anna", "Boris", audience=Audience.EVERYBODY, settings=light) as table:
+    async with game("Anna", "Boris", visibility=Visibility.ALL_FACE_UP, settings=light) as table:
         bar = table.app.screen.query_one(ActionBar).styles.background
         assert bar == Color.parse(table_colours(HOLDEM_LIGHT)["bar"])
     assert not again
@@ -112,9 +112,9 @@ def test_what_the_first_frame_does_not_show_is_loaded_later() -> None:
         "holdem_tui.engine.events",
         "holdem_tui.engine.hand",
         "holdem_tui.history.phh.reader",
-        "holdem_tui.session.game_log",
-        "holdem_tui.session.recorder",
-        "holdem_tui.session.sentences",
+        "holdem_tui.narration.log",
+        "holdem_tui.saves.recorder",
+        "holdem_tui.narration.sentences",
         "holdem_tui.ui.pictures.motion",
         "holdem_tui.ui.presenter",
         "holdem_tui.ui.screens.menu",

@@ -8,8 +8,8 @@ import pytest
 from textual.selection import SELECT_ALL
 
 from holdem_tui.engine.cards import Card
-from holdem_tui.session.audience import Audience
-from holdem_tui.session.dealer import SeededDealer
+from holdem_tui.play.dealer import SeededDealer
+from holdem_tui.table.visibility import Visibility
 from holdem_tui.ui.screens.table import TableScreen
 from holdem_tui.ui.widgets.action_bar import ActionBar
 from holdem_tui.ui.widgets.log_panel import LogPanel
@@ -138,7 +138,7 @@ async def test_log_help_and_the_way_out_from_the_page() -> None:
 
 
 async def test_show_all_has_no_page_and_every_hand_face_up() -> None:
-    async with game("Anna", "Boris", "Vera", audience=Audience.EVERYBODY) as table:
+    async with game("Anna", "Boris", "Vera", visibility=Visibility.ALL_FACE_UP) as table:
         assert not table.at_hand_over
         assert "ALL CARDS FACE UP" in table.text
         assert len(cards_in(table.text)) == 6

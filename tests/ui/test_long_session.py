@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from holdem_tui.session import game_log
+from holdem_tui.narration import log
 from tests.benchmarks.session import play_hands, two_at_the_screen
 
 # Hands after which caches of the terminal's styles are full, and those that follow.
@@ -28,7 +28,7 @@ def alive() -> Counter[str]:
 @pytest.mark.slow
 async def test_what_is_over_is_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     # Full before it is counted.
-    monkeypatch.setattr(game_log, "MAX_LINES", 300)
+    monkeypatch.setattr(log, "MAX_LINES", 300)
     async with two_at_the_screen(tmp_path) as (app, clock):
         await play_hands(app, clock, first=1, last=WARM_UP)
         before, tasks = alive(), len(asyncio.all_tasks())

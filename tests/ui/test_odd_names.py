@@ -9,7 +9,7 @@ import pytest
 from rich.cells import cell_len
 
 from holdem_tui.cli import main
-from holdem_tui.session.timing import InstantPacer
+from holdem_tui.play.pacing import InstantPacer
 from holdem_tui.settings import Settings
 from holdem_tui.ui.app import HoldemApp
 from tests.ui.game import FakeClock, Game, game, rigged

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from holdem_tui.engine.setup import Stakes, Structure
-from holdem_tui.session.audience import Audience
+from holdem_tui.table.visibility import Visibility
 from holdem_tui.ui.screens.table import TableScreen
 from tests.terminal.terminal import cards_in
 from tests.ui.game import game
@@ -98,7 +98,7 @@ async def test_on_the_page_of_a_game_that_was_set_aside_it_says_why_not() -> Non
 
 @pytest.mark.slow
 async def test_where_everybody_watches_a_hand_that_is_over_stands_too() -> None:
-    async with game("Anna", "Boris", audience=Audience.EVERYBODY) as table:
+    async with game("Anna", "Boris", visibility=Visibility.ALL_FACE_UP) as table:
         await table.press("c", "f", "y", "u")
         assert "The hand is over: what was done" in table.text
         assert "next hand" in table.text
@@ -130,7 +130,7 @@ async def test_the_same_table_is_offered_again(stakes: Stakes, done: tuple[str, 
 
 
 async def test_where_everybody_watches_several_are_taken_back() -> None:
-    async with game("Anna", "Boris", audience=Audience.EVERYBODY) as table:
+    async with game("Anna", "Boris", visibility=Visibility.ALL_FACE_UP) as table:
         await table.press("c", "c", "c")
         assert "flop" in table.text
         await table.press("u", "u")

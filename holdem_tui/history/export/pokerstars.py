@@ -26,8 +26,8 @@ from holdem_tui.engine.forced_bets import ForcedBet
 from holdem_tui.engine.setup import MAX_PLAYERS, Structure
 from holdem_tui.engine.streets import Street
 from holdem_tui.history.export.finished import FinishedHand
-from holdem_tui.history.export.hand_words import hand_words
 from holdem_tui.history.export.player_view import player_view
+from holdem_tui.history.export.pokerstars_hands import hand_words
 from holdem_tui.history.phh.errors import PhhError
 from holdem_tui.history.phh.writer import write_hand
 from holdem_tui.table.names import clean_name

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from holdem_tui.history.words import percent
+from holdem_tui.narration.words import percent
 from holdem_tui.ui.bar.decision import Command, Decision
 from holdem_tui.ui.bar.presets import Preset, share_of_pot
 from holdem_tui.ui.bar.rows import BUTTON, LOUD, USUAL, BarRow, Target, Words

@@ -13,7 +13,7 @@ from holdem_tui.ui.keys import key_label
 from holdem_tui.ui.wrap import pack_cells, wrap_cells
 
 if TYPE_CHECKING:
-    from holdem_tui.session.result import Result
+    from holdem_tui.narration.result import Result
 
 
 def deciding_rows(decision: Decision, own_hand: OwnHand, words: Words, *, room: int) -> list[BarRow]:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from holdem_tui.engine.actions import ActionKind
 from holdem_tui.engine.view import HandView
-from holdem_tui.history.words import percent
+from holdem_tui.narration.words import percent
 from holdem_tui.ui.bar.decision import Command, Decision
 from holdem_tui.ui.bar.presets import Preset, needed_chance
 from holdem_tui.ui.bar.slider import Slider

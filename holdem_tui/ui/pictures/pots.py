@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rich.cells import cell_len
 
-from holdem_tui.session.words import pot_name
+from holdem_tui.narration.words import pot_name
 from holdem_tui.ui.pictures.cards import CardStyle
 from holdem_tui.ui.pictures.geometry import POT_EDGES
 from holdem_tui.ui.pictures.paint import Row, cells, centre, first_fit, spread

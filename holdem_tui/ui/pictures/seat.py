@@ -10,8 +10,7 @@ from holdem_tui.engine.actions import ActionKind
 from holdem_tui.engine.cards import Card
 from holdem_tui.engine.forced_bets import ForcedBet
 from holdem_tui.engine.view import SeatStatus, SeatView
-from holdem_tui.history.words import percent
-from holdem_tui.session.words import SHORT_BETS
+from holdem_tui.narration.words import SHORT_BETS, percent
 from holdem_tui.ui.pictures.cards import CardStyle, Mark, beside, boxed_card, inline_cards
 from holdem_tui.ui.pictures.geometry import CardSize, Density
 from holdem_tui.ui.pictures.paint import Border, Row, cells, cut, first_fit, spread

@@ -10,13 +10,13 @@ from textual.containers import Center, VerticalGroup
 from textual.content import Content
 from textual.widgets import Static
 
-from holdem_tui.session.ports import TakeBack
+from holdem_tui.play.ports import TakeBack
 from holdem_tui.ui.bar.rows import PAGE_PRESSES, Press
+from holdem_tui.ui.context import AppContext
 from holdem_tui.ui.keys import GAME_BINDINGS, TABLE_BINDINGS
-from holdem_tui.ui.kit import Kit
-from holdem_tui.ui.pages.hand_over import HandOver, spaced
 from holdem_tui.ui.screens.base import SizedScreen
 from holdem_tui.ui.status import TITLE
+from holdem_tui.ui.texts.hand_over import HandOver, spaced
 from holdem_tui.ui.widgets.key_button import KeyButton
 from holdem_tui.ui.widgets.key_row import KeyRow
 
@@ -69,10 +69,10 @@ class HandOverScreen(SizedScreen[TakeBack]):
         *GAME_BINDINGS,
     ]
 
-    def __init__(self, page: HandOver, *, kit: Kit, pages: PublicPages) -> None:
+    def __init__(self, page: HandOver, *, context: AppContext, pages: PublicPages) -> None:
         super().__init__()
         self._page = page
-        self._kit = kit
+        self._shared = context
         self._pages = pages
 
     def compose_page(self) -> ComposeResult:
@@ -87,10 +87,10 @@ class HandOverScreen(SizedScreen[TakeBack]):
             yield Static(Content(page.price), id="price")
             with Center():
                 words, does = f"{page.player}, look at your cards", "table.toggle_cards"
-                yield KeyButton(words, does=does, guard=self._kit.guard, keys=self._kit.keys, variant="primary")
+                yield KeyButton(words, does=does, guard=self._shared.guard, keys=self._shared.keys, variant="primary")
             yield Static(Content("everybody else: look away"), classes="line")
         undo = [(Press.UNDO, page.undo)] if page.undo else []
-        yield KeyRow(*undo, *PAGE_PRESSES, guard=self._kit.guard, keys=self._kit.keys)
+        yield KeyRow(*undo, *PAGE_PRESSES, guard=self._shared.guard, keys=self._shared.keys)
 
     def on_screen_resume(self) -> None:
         """Another page may have called the window otherwise."""
@@ -101,16 +101,16 @@ class HandOverScreen(SizedScreen[TakeBack]):
         self.query_one("#title", Static).update(self._told_title(title))
 
     def _told_title(self, title: str) -> Content:
-        return Content(f" {TITLE} {self._kit.dot} {title}")
+        return Content(f" {TITLE} {self._shared.dot} {title}")
 
     def action_toggle_cards(self) -> None:
         """Let the player see his cards."""
-        if self._kit.guard.is_open():
+        if self._shared.guard.is_open():
             self.close()
 
     def action_undo(self) -> None:
         """Take the last action back, or say why it stands."""
-        if not self._kit.guard.accepts("table.undo"):
+        if not self._shared.guard.accepts("table.undo"):
             return
         if self._page.undo:
             self.close(TakeBack.LAST_ACTION)
@@ -119,7 +119,7 @@ class HandOverScreen(SizedScreen[TakeBack]):
 
     def action_escape(self) -> None:
         """Ask whether to leave, unless the key is still held from before."""
-        if self._kit.guard.accepts("escape"):
+        if self._shared.guard.accepts("escape"):
             self._pages.ask_to_leave()
 
     def action_log(self) -> None:

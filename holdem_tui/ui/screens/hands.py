@@ -15,6 +15,7 @@ from textual.widgets import Input, Static
 
 from holdem_tui.engine.errors import HoldemError
 from holdem_tui.engine.evaluate import Category
+from holdem_tui.history.export.chat import write_chat
 from holdem_tui.history.export.finished import finished_hand
 from holdem_tui.history.hand_list import (
     HandFilter,
@@ -29,14 +30,13 @@ from holdem_tui.history.hand_list import (
 from holdem_tui.history.index import HistoryIndex
 from holdem_tui.history.listed_hands import ListedHands
 from holdem_tui.history.store import StoreError
-from holdem_tui.history.words import hands_words, session_words, why_no_hands
-from holdem_tui.session.chat import write_chat
+from holdem_tui.narration.words import hands_words, session_words, why_no_hands
 from holdem_tui.ui.bar.rows import Press
+from holdem_tui.ui.context import AppContext
+from holdem_tui.ui.history_index import opened_index
 from holdem_tui.ui.keys import HANDS_BINDINGS, HANDS_MOVES, button_label
-from holdem_tui.ui.kit import Kit
-from holdem_tui.ui.opened_index import opened_index
-from holdem_tui.ui.pages.hand_columns import Listing, detail_rows
-from holdem_tui.ui.screens.opened import OpenedScreen
+from holdem_tui.ui.screens.overlay import OverlayScreen
+from holdem_tui.ui.texts.hand_columns import Listing, detail_rows
 from holdem_tui.ui.widgets.field import Field
 from holdem_tui.ui.widgets.hand_table import PAGE, HandTable, HandTitles
 from holdem_tui.ui.widgets.key_button import KeyButton
@@ -61,7 +61,7 @@ class FilterButton(KeyButton):
         return Content(f" {words}  {key} ")
 
 
-class HandsScreen(OpenedScreen):
+class HandsScreen(OverlayScreen):
     """The hands of this session, or of all, newest first.
 
     One coroutine has the index read in threads, one after the other, so that the page never stands still; what is
@@ -79,8 +79,8 @@ class HandsScreen(OpenedScreen):
             super().__init__()
             self.hands = hands
 
-    def __init__(self, *, kit: Kit, session: str | None, opened_by: str) -> None:
-        super().__init__(kit=kit, opened_by=opened_by)
+    def __init__(self, *, context: AppContext, session: str | None, opened_by: str) -> None:
+        super().__init__(context=context, opened_by=opened_by)
         self._everything = HandFilter(session=session)
         self._wanted = self._everything
         self._title = f"Hands of {session_words(session)}"
@@ -102,33 +102,35 @@ class HandsScreen(OpenedScreen):
             yield Static(Content("BB"), classes="label")
         with HorizontalGroup(classes="filters"):
             for name in ("category", "all_ins", "showdowns"):
-                yield FilterButton(self._words(name), does=f"hands.{name}", guard=self._kit.guard, keys=self._kit.keys)
+                yield FilterButton(
+                    self._words(name), does=f"hands.{name}", guard=self._shared.guard, keys=self._shared.keys
+                )
         yield Static(id="count")
         yield HandTitles(self._listing)
-        yield HandTable(listing=self._listing, signs=self._kit.style.signs, guard=self._kit.guard)
+        yield HandTable(listing=self._listing, signs=self._shared.style.signs, guard=self._shared.guard)
         yield Static(id="detail")
-        yield KeyRow(*PRESSES, guard=self._kit.guard, keys=self._kit.keys)
+        yield KeyRow(*PRESSES, guard=self._shared.guard, keys=self._shared.keys)
 
     def on_mount(self) -> None:
         """Look the hands up, and follow the settings."""
-        self._kit.changed.subscribe(self, lambda _: self._restyle())
+        self._shared.changed.subscribe(self, lambda _: self._restyle())
         self._table.say("The hands are being read.")
         self.run_worker(self._look_up())
 
     def _restyle(self) -> None:
-        self._table.use_signs(self._kit.style.signs)
+        self._table.use_signs(self._shared.style.signs)
         self.on_hand_table_moved()
 
     def on_screen_resume(self) -> None:
         """The window is called like the page."""
-        self._kit.name_window(self._title)
+        self._shared.name_window(self._title)
 
     # -- the index ---------------------------------------------------------------------------------------------------
 
     async def _look_up(self) -> None:
         """Have the index read whatever is wanted, until the page goes."""
         try:
-            async with opened_index(self._kit, tell=lambda hands: self.post_message(self.TakenIn(hands))) as index:
+            async with opened_index(self._shared, tell=lambda hands: self.post_message(self.TakenIn(hands))) as index:
                 while True:
                     await self._list(index, self._wanted)
         except StoreError as problem:
@@ -173,7 +175,7 @@ class HandsScreen(OpenedScreen):
         return self.query_one(HandTable)
 
     def _key(self, name: str) -> str:
-        return button_label(f"hands.{name}", self._kit.keys)
+        return button_label(f"hands.{name}", self._shared.keys)
 
     def _words(self, name: str) -> str:
         """What stands on a button."""
@@ -196,7 +198,7 @@ class HandsScreen(OpenedScreen):
         told = hands_words(found.total)
         if self._wanted != self._everything:
             told = f"{len(found.keys):,} of {told}"
-        return f"{told} {self._kit.dot} {hands_words(found.damaged)} cannot be read" if found.damaged else told
+        return f"{told} {self._shared.dot} {hands_words(found.damaged)} cannot be read" if found.damaged else told
 
     def _why_none(self, found: _Found) -> str:
         told = why_no_hands(self._everything.session, hands=found.total, damaged=found.damaged)
@@ -209,21 +211,21 @@ class HandsScreen(OpenedScreen):
         row, told = self._table.chosen, []
         if row is not None:
             width = self.size.width - 2
-            told = detail_rows(row, width=width, signs=self._kit.style.signs, listing=self._listing)
+            told = detail_rows(row, width=width, signs=self._shared.style.signs, listing=self._listing)
         self.query_one("#detail", Static).update(Content("\n".join(told)))
 
     # -- moving ------------------------------------------------------------------------------------------------------
 
     async def action_move(self, action: str) -> None:
         """To another hand, on and on while the key is held."""
-        if self._kit.guard.is_open():
+        if self._shared.guard.is_open():
             await self._table.run_action(action)
 
     # -- looking for hands -------------------------------------------------------------------------------------------
 
     def action_type(self, field: str) -> None:
         """Type into a field."""
-        if self._kit.guard.accepts(f"hands.{field}"):
+        if self._shared.guard.accepts(f"hands.{field}"):
             self.query_one(f"#{field}", Field).focus()
 
     def on_input_changed(self, event: Input.Changed) -> None:
@@ -244,23 +246,23 @@ class HandsScreen(OpenedScreen):
 
     def action_category(self, step: int) -> None:
         """Look for the next kind of hand."""
-        if self._kit.guard.is_open():
+        if self._shared.guard.is_open():
             place = CATEGORIES.index(self._wanted.category) + step
             self._want(category=CATEGORIES[place % len(CATEGORIES)])
 
     def action_all_ins(self) -> None:
         """Look for all-ins only, or no longer."""
-        if self._kit.guard.accepts("hands.all_ins"):
+        if self._shared.guard.accepts("hands.all_ins"):
             self._want(only_all_ins=not self._wanted.only_all_ins)
 
     def action_showdowns(self) -> None:
         """Look for showdowns only, or no longer."""
-        if self._kit.guard.accepts("hands.showdowns"):
+        if self._shared.guard.accepts("hands.showdowns"):
             self._want(only_showdowns=not self._wanted.only_showdowns)
 
     def action_show_all(self) -> None:
         """Look for nothing any more."""
-        if self._kit.guard.accepts("hands.all"):
+        if self._shared.guard.accepts("hands.all"):
             for field in self.query(Field):
                 field.clear()
             self._want(category=None, only_all_ins=False, only_showdowns=False)
@@ -269,7 +271,7 @@ class HandsScreen(OpenedScreen):
 
     def action_replay(self) -> None:
         """Step through the chosen hand, and from there to the others of the list."""
-        if self._kit.guard.accepts("enter"):
+        if self._shared.guard.accepts("enter"):
             self._open_chosen()
 
     def on_hand_table_opened(self) -> None:
@@ -281,15 +283,15 @@ class HandsScreen(OpenedScreen):
         if source is None or self._table.chosen is None:
             return
         # Only now, since most hands of a list are not replayed.
-        from holdem_tui.ui.screens.replay import ReplayScreen
+        from holdem_tui.ui.screens.replayer import ReplayerScreen
 
         first = source.place_of(self._table.chosen_place)
-        ReplayScreen(kit=self._kit, hands=source, first=first, opened_by="hands.replay").open_on(self.app)
+        ReplayerScreen(context=self._shared, hands=source, first=first, opened_by="hands.replay").open_on(self.app)
 
     def action_copy(self) -> None:
         """Put the chosen hand on the clipboard as text for a chat, and say so."""
         row = self._table.chosen
-        if row is None or not self._kit.guard.accepts("hands.copy"):
+        if row is None or not self._shared.guard.accepts("hands.copy"):
             return
         try:
             self.app.copy_to_clipboard(self._chat_text(row))
@@ -304,7 +306,7 @@ class HandsScreen(OpenedScreen):
         Raises:
             StoreError, HoldemError: it cannot be read.
         """
-        one = finished_hand(read_hand(self._kit.sessions, row), number=row.number, source=row.session)
+        one = finished_hand(read_hand(self._shared.sessions, row), number=row.number, source=row.session)
         return write_chat(one) if one is not None else ""
 
     def action_leave(self) -> None:

@@ -6,9 +6,9 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
-from holdem_tui.session.game_log import MAX_LINES, GameLog
+from holdem_tui.narration.log import MAX_LINES, GameLog
+from holdem_tui.ui.context import AppContext
 from holdem_tui.ui.keys import LOG_BINDINGS, key_label
-from holdem_tui.ui.kit import Kit
 from holdem_tui.ui.screens.reading import PageScreen
 from holdem_tui.ui.widgets.log_view import LogView
 
@@ -18,10 +18,10 @@ class LogScreen(PageScreen):
 
     BINDINGS = [*LOG_BINDINGS]
 
-    def __init__(self, log: GameLog, *, kit: Kit) -> None:
-        super().__init__(title="Log", kit=kit, opened_by="table.log")
+    def __init__(self, log: GameLog, *, context: AppContext) -> None:
+        super().__init__(title="Log", context=context, opened_by="table.log")
         self._text = log.text
-        self._copy_key = key_label("log.copy", kit.keys)
+        self._copy_key = key_label("log.copy", context.keys)
         self._view = LogView(last=MAX_LINES, id="page")
         self._view.show(log)
 

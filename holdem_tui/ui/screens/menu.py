@@ -17,8 +17,8 @@ from holdem_tui.engine.cards import parse_cards
 from holdem_tui.engine.errors import HoldemError
 from holdem_tui.engine.setup import MAX_PLAYERS, Stakes
 from holdem_tui.history.store import sessions
-from holdem_tui.history.words import NO_SESSIONS
-from holdem_tui.session.options import (
+from holdem_tui.narration.words import NO_SESSIONS
+from holdem_tui.play.options import (
     STRUCTURES,
     GameOptions,
     OptionError,
@@ -29,13 +29,13 @@ from holdem_tui.session.options import (
     read_structure,
     showing_of,
 )
+from holdem_tui.ui.context import AppContext
 from holdem_tui.ui.keys import MENU_BINDINGS
-from holdem_tui.ui.kit import Kit
-from holdem_tui.ui.pages.help import help_page
 from holdem_tui.ui.pictures.cards import CardStyle, faces
 from holdem_tui.ui.screens.base import SizedScreen
 from holdem_tui.ui.screens.options import OptionsScreen
 from holdem_tui.ui.screens.reading import ReadingScreen
+from holdem_tui.ui.texts.help import help_page
 from holdem_tui.ui.widgets.field import Field
 from holdem_tui.ui.widgets.key_button import KeyButton
 
@@ -64,18 +64,18 @@ class MenuScreen(SizedScreen[None]):
     class ResumeChosen(Message):
         """Somebody wants to go on with the game that was played last."""
 
-    def __init__(self, *, kit: Kit, can_resume: Callable[[], bool], notice: str = "") -> None:
+    def __init__(self, *, context: AppContext, can_resume: Callable[[], bool], notice: str = "") -> None:
         super().__init__()
-        self._kit = kit
+        self._shared = context
         self._can_resume = can_resume
         self._notice = notice
         self._is_wrong = False
 
     def compose_page(self) -> ComposeResult:
         """Title, names, stakes, buttons, and a line for what is wrong."""
-        settings = self._kit.settings
+        settings = self._shared.settings
         with VerticalGroup(id="form"):
-            yield Static(_title(self._kit.style), id="title")
+            yield Static(_title(self._shared.style), id="title")
             yield Static(Content("Pass one keyboard round. Empty seats are left out."), id="hint")
             with Grid(id="names"):
                 for number in range(MAX_PLAYERS):
@@ -99,27 +99,27 @@ class MenuScreen(SizedScreen[None]):
                 with HorizontalGroup(classes="buttons"):
                     for does, words in buttons.items():
                         variant: ButtonVariant = "primary" if does == "menu.deal" else "default"
-                        guard, keys = self._kit.guard, self._kit.keys
+                        guard, keys = self._shared.guard, self._shared.keys
                         yield KeyButton(words, does=does, guard=guard, keys=keys, variant=variant)
             yield Static(Content(self._notice), id="wrong")
 
     def on_mount(self) -> None:
         """Show other signs and decks at once."""
-        self._kit.changed.subscribe(self, lambda _: self._restyle())
+        self._shared.changed.subscribe(self, lambda _: self._restyle())
 
     def on_screen_resume(self) -> None:
         """The window is called like the program, and what was played can be taken up or seen if there is any."""
-        self._kit.name_window("")
+        self._shared.name_window("")
         # There may be no button yet when the program ends as soon as it begins.
         self.query("#resume").set(display=self._can_resume())
-        self.query("#sessions").set(display=bool(sessions(self._kit.sessions)))
+        self.query("#sessions").set(display=bool(sessions(self._shared.sessions)))
 
     def _restyle(self) -> None:
-        self.query_one("#title", Static).update(_title(self._kit.style))
+        self.query_one("#title", Static).update(_title(self._shared.style))
 
     def on_input_submitted(self) -> None:
         """Enter in a field deals, too."""
-        if self._kit.guard.accepts("enter"):
+        if self._shared.guard.accepts("enter"):
             self.action_deal()
 
     def action_deal(self) -> None:
@@ -148,7 +148,7 @@ class MenuScreen(SizedScreen[None]):
                 small_blind=small_blind,
                 big_blind=big_blind,
             ),
-            showing=showing_of(show_beaten_hands=self._kit.settings.show_beaten_hands),
+            showing=showing_of(show_beaten_hands=self._shared.settings.show_beaten_hands),
         )
         return options, {"names": list(names), "stacks": stacks, "blinds": blinds, "structure": structure}
 
@@ -166,26 +166,26 @@ class MenuScreen(SizedScreen[None]):
 
     def action_options(self) -> None:
         """Change looks, speed and sound."""
-        OptionsScreen(kit=self._kit, opened_by="menu.options").open_on(self.app)
+        OptionsScreen(context=self._shared, opened_by="menu.options").open_on(self.app)
 
     def action_resume(self) -> None:
         """Go on with the game that was played last."""
-        if self._can_resume() and self._kit.guard.accepts("menu.resume"):
+        if self._can_resume() and self._shared.guard.accepts("menu.resume"):
             self.post_message(self.ResumeChosen())
 
     def action_sessions(self) -> None:
         """See what was played, if anything was."""
-        if not sessions(self._kit.sessions):
+        if not sessions(self._shared.sessions):
             self.show_notice(NO_SESSIONS)
             return
         # Only now: the menu need not wait for what reads hands.
         from holdem_tui.ui.screens.sessions import SessionsScreen
 
-        SessionsScreen(kit=self._kit, opened_by="menu.sessions").open_on(self.app)
+        SessionsScreen(context=self._shared, opened_by="menu.sessions").open_on(self.app)
 
     def action_help(self) -> None:
         """Read keys, ranking and rules."""
-        page = ReadingScreen(title="Help", text=help_page(self._kit), kit=self._kit, opened_by="menu.help")
+        page = ReadingScreen(title="Help", text=help_page(self._shared), context=self._shared, opened_by="menu.help")
         page.open_on(self.app)
 
     def action_leave_field(self) -> None:

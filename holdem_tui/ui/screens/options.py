@@ -15,9 +15,9 @@ from textual.widgets import Static
 
 from holdem_tui.settings import WORDS
 from holdem_tui.ui.bar.spans import Span, SpanRow, hits, to_content, width_of
+from holdem_tui.ui.context import AppContext
 from holdem_tui.ui.keys import OPTIONS_BINDINGS, key_label
-from holdem_tui.ui.kit import Kit
-from holdem_tui.ui.screens.opened import OpenedScreen
+from holdem_tui.ui.screens.overlay import OverlayScreen
 from holdem_tui.ui.theme import OUR_THEMES
 from holdem_tui.ui.widgets.key_button import KeyButton
 
@@ -118,15 +118,15 @@ class OptionRows(Widget):
     }
     """
 
-    def __init__(self, options: Sequence[Option], *, kit: Kit) -> None:
+    def __init__(self, options: Sequence[Option], *, context: AppContext) -> None:
         super().__init__()
         self._options = options
-        self._kit = kit
+        self._shared = context
         self._present = 0
 
     def on_mount(self) -> None:
         """Follow the settings."""
-        self._kit.changed.subscribe(self, lambda _: self.refresh())
+        self._shared.changed.subscribe(self, lambda _: self.refresh())
 
     def move(self, step: int) -> None:
         """Make the next or the previous option the present one."""
@@ -141,7 +141,7 @@ class OptionRows(Widget):
     def on_click(self, event: events.Click) -> None:
         """Take the choice under the pointer."""
         event.stop()
-        if not self._kit.guard.is_open():
+        if not self._shared.guard.is_open():
             return
         for hit in hits(self._rows()):
             if hit.covers(event.x, event.y):
@@ -155,12 +155,12 @@ class OptionRows(Widget):
 
     def _take(self, pick: Pick) -> None:
         option = self._options[pick.option]
-        self._kit.change(**{option.name: option.choices[pick.choice].value})
+        self._shared.change(**{option.name: option.choices[pick.choice].value})
 
     def _chosen(self, place: int) -> Pick:
         option = self._options[place]
         values = [choice.value for choice in option.choices]
-        return Pick(place, values.index(getattr(self._kit.settings, option.name)))
+        return Pick(place, values.index(getattr(self._shared.settings, option.name)))
 
     def _rows(self) -> list[SpanRow[Pick]]:
         """The rows of all options, with blank ones between them if there is room, or at least before the columns."""
@@ -176,7 +176,7 @@ class OptionRows(Widget):
     def _rows_of(self, place: int, option: Option) -> list[SpanRow[Pick]]:
         """The label and the choices in one row, or the choices in columns below it."""
         is_present = place == self._present
-        sign = self._kit.style.signs.turn if is_present else " "
+        sign = self._shared.style.signs.turn if is_present else " "
         label: Span[Pick] = Span(f"{sign} {option.label:<{LABEL_WIDTH - 2}}", "bold" if is_present else "")
         cells = [self._cell(Pick(place, number), choice) for number, choice in enumerate(option.choices)]
         row = [label, *(span for cell in cells for span in (*cell, Span(" " * GAP))), Span(option.note)]
@@ -191,7 +191,7 @@ class OptionRows(Widget):
         return [*colours, Span(f"({'*' if is_chosen else ' '}) {choice.words}", "bold" if is_chosen else "", pick)]
 
 
-class OptionsScreen(OpenedScreen):
+class OptionsScreen(OverlayScreen):
     """Choices that are made at once and remembered; escape, or the key that opened it, goes back."""
 
     CSS_PATH = "options.tcss"
@@ -201,15 +201,15 @@ class OptionsScreen(OpenedScreen):
     def compose_page(self) -> ComposeResult:
         """Title, options, the way back, and the keys."""
         yield Static(Content(" Options"), id="title")
-        yield OptionRows(all_options(self.app.available_themes), kit=self._kit)
+        yield OptionRows(all_options(self.app.available_themes), context=self._shared)
         with Center():
-            yield KeyButton("Back", does="options.close", guard=self._kit.guard, keys=self._kit.keys)
+            yield KeyButton("Back", does="options.close", guard=self._shared.guard, keys=self._shared.keys)
         moving = f"{self._label('previous')}, {self._label('next')}: option"
         choosing = f"{self._label('back')}, {self._label('on')}, {self._label('press')}: choice"
         yield Static(Content(f" {moving}   {choosing}   {self._label('close')}: back"), id="keys")
 
     def _label(self, name: str) -> str:
-        return key_label(f"options.{name}", self._kit.keys)
+        return key_label(f"options.{name}", self._shared.keys)
 
     @on(events.DescendantFocus)
     @on(events.DescendantBlur)
@@ -219,15 +219,15 @@ class OptionsScreen(OpenedScreen):
 
     def action_move(self, step: int) -> None:
         """To the next or the previous option, on and on while the key is held."""
-        if self._kit.guard.is_open():
+        if self._shared.guard.is_open():
             self.query_one(OptionRows).move(step)
 
     def action_choose(self, step: int) -> None:
         """To the next or the previous choice, on and on while the key is held."""
-        if self._kit.guard.is_open():
+        if self._shared.guard.is_open():
             self.query_one(OptionRows).choose(step)
 
     def action_press_choice(self) -> None:
         """To the next choice, once however long the key is held: it may be the one that opened the page."""
-        if self._kit.guard.accepts("enter"):
+        if self._shared.guard.accepts("enter"):
             self.query_one(OptionRows).choose(1)

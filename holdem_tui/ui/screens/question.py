@@ -7,8 +7,8 @@ from textual.containers import HorizontalGroup, VerticalGroup
 from textual.content import Content
 from textual.widgets import Static
 
+from holdem_tui.ui.context import AppContext
 from holdem_tui.ui.keys import QUESTION_BINDINGS
-from holdem_tui.ui.kit import Kit
 from holdem_tui.ui.screens.base import ClosingScreen
 from holdem_tui.ui.widgets.key_button import KeyButton
 
@@ -23,13 +23,13 @@ class QuestionScreen(ClosingScreen[bool]):
     AUTO_FOCUS = "#no"
     BINDINGS = [*QUESTION_BINDINGS]
 
-    def __init__(self, *, asked: str, told: str, no: str, yes: str, kit: Kit) -> None:
+    def __init__(self, *, asked: str, told: str, no: str, yes: str, context: AppContext) -> None:
         super().__init__()
         self._asked = asked
         self._told = told
         self._no = no
         self._yes = yes
-        self._kit = kit
+        self._shared = context
 
     def compose(self) -> ComposeResult:
         """The question and its two answers."""
@@ -38,7 +38,7 @@ class QuestionScreen(ClosingScreen[bool]):
             yield Static(Content(self._told), id="told")
             with HorizontalGroup():
                 for words, answer in ((self._no, "no"), (self._yes, "yes")):
-                    yield KeyButton(words, does=f"question.{answer}", guard=self._kit.guard, keys=self._kit.keys)
+                    yield KeyButton(words, does=f"question.{answer}", guard=self._shared.guard, keys=self._shared.keys)
 
     def action_answer(self, answer: bool) -> None:
         """Close with the answer."""
@@ -48,5 +48,5 @@ class QuestionScreen(ClosingScreen[bool]):
 class LeaveScreen(QuestionScreen):
     """Asks whether to leave the table; `told` says what becomes of the game."""
 
-    def __init__(self, *, where_to: str, told: str, kit: Kit) -> None:
-        super().__init__(asked=f"Leave the table and {where_to}?", told=told, no="Stay", yes="Leave", kit=kit)
+    def __init__(self, *, where_to: str, told: str, context: AppContext) -> None:
+        super().__init__(asked=f"Leave the table and {where_to}?", told=told, no="Stay", yes="Leave", context=context)

@@ -12,19 +12,19 @@ from textual.types import CSSPathType
 from textual.widget import Widget
 from textual.widgets import Static
 
+from holdem_tui.ui.context import AppContext
 from holdem_tui.ui.keys import READING_BINDINGS, key_label
-from holdem_tui.ui.kit import Kit
-from holdem_tui.ui.screens.opened import OpenedScreen
+from holdem_tui.ui.screens.overlay import OverlayScreen
 
 
-class PageScreen(OpenedScreen):
+class PageScreen(OverlayScreen):
     """Something that scrolls; escape, space, the key that opened it, or a click on the last row, goes back."""
 
     CSS_PATH: ClassVar[CSSPathType | None] = "reading.tcss"
     BINDINGS = [*READING_BINDINGS]
 
-    def __init__(self, *, title: str, kit: Kit, opened_by: str) -> None:
-        super().__init__(kit=kit, opened_by=opened_by)
+    def __init__(self, *, title: str, context: AppContext, opened_by: str) -> None:
+        super().__init__(context=context, opened_by=opened_by)
         self._title = title
 
     def compose_page(self) -> ComposeResult:
@@ -44,7 +44,7 @@ class PageScreen(OpenedScreen):
     @property
     def way_back(self) -> str:
         """How to go back, for the line at the bottom."""
-        return f"{key_label('reading.close', self._kit.keys)}: back"
+        return f"{key_label('reading.close', self._shared.keys)}: back"
 
     def on_click(self, event: events.Click) -> None:
         """The row that tells how to go back does so."""
@@ -55,8 +55,8 @@ class PageScreen(OpenedScreen):
 class ReadingScreen(PageScreen):
     """A page of text, seen from its top."""
 
-    def __init__(self, *, title: str, text: Content, kit: Kit, opened_by: str) -> None:
-        super().__init__(title=title, kit=kit, opened_by=opened_by)
+    def __init__(self, *, title: str, text: Content, context: AppContext, opened_by: str) -> None:
+        super().__init__(title=title, context=context, opened_by=opened_by)
         self._text = text
 
     def page(self) -> Widget:

@@ -14,16 +14,16 @@ from textual.widgets import Input, Static
 
 from holdem_tui.history.hand_list import SessionRow
 from holdem_tui.history.store import SessionFolder, StoreError, remove_deleted
-from holdem_tui.history.words import NO_SESSIONS, hands_words, why_no_hands
-from holdem_tui.session.game import Game, take_up_named
-from holdem_tui.session.past_sessions import past_sessions
+from holdem_tui.narration.words import NO_SESSIONS, hands_words, why_no_hands
+from holdem_tui.play.game import Game, resume_named
+from holdem_tui.saves.past_sessions import past_sessions
+from holdem_tui.ui.context import AppContext
+from holdem_tui.ui.history_index import opened_index
 from holdem_tui.ui.keys import SESSIONS_BINDINGS, SESSIONS_MOVES, button_label, key_label
-from holdem_tui.ui.kit import Kit
-from holdem_tui.ui.opened_index import opened_index
-from holdem_tui.ui.pages.session_rows import GAP, session_columns, session_lines
 from holdem_tui.ui.pictures.paint import cut
-from holdem_tui.ui.screens.opened import OpenedScreen
+from holdem_tui.ui.screens.overlay import OverlayScreen
 from holdem_tui.ui.screens.question import QuestionScreen
+from holdem_tui.ui.texts.session_rows import GAP, session_columns, session_lines
 from holdem_tui.ui.widgets.field import Field
 from holdem_tui.ui.widgets.key_button import KeyButton
 from holdem_tui.ui.widgets.row_table import RowTable
@@ -49,7 +49,7 @@ class SessionList(RowTable):
     BINDINGS = [*SESSIONS_MOVES]
 
 
-class SessionsScreen(OpenedScreen):
+class SessionsScreen(OverlayScreen):
     """Lists the sessions that there are; everything is done with the chosen one.
 
     They are read aside, so that the page can be left meanwhile however many there are.
@@ -66,8 +66,8 @@ class SessionsScreen(OpenedScreen):
             super().__init__()
             self.game = game
 
-    def __init__(self, *, kit: Kit, opened_by: str) -> None:
-        super().__init__(kit=kit, opened_by=opened_by)
+    def __init__(self, *, context: AppContext, opened_by: str) -> None:
+        super().__init__(context=context, opened_by=opened_by)
         self._sessions: list[SessionRow] | None = None
         # What is told while there is no list.
         self._why_unread = "The hands are being read."
@@ -87,26 +87,26 @@ class SessionsScreen(OpenedScreen):
         for buttons in _BUTTONS:
             with HorizontalGroup(classes="buttons"):
                 for name, words in buttons.items():
-                    yield KeyButton(words, does=f"sessions.{name}", guard=self._kit.guard, keys=self._kit.keys)
+                    yield KeyButton(words, does=f"sessions.{name}", guard=self._shared.guard, keys=self._shared.keys)
         moving = ", ".join(map(self._key, ("previous", "next", "page_up", "page_down")))
         hint = f" {moving}: choose   {self._key('enter')}: its hands   {self._key('close')}: back"
         yield Static(Content(hint), id="keys")
 
     def _key(self, name: str) -> str:
-        return key_label(f"sessions.{name}", self._kit.keys)
+        return key_label(f"sessions.{name}", self._shared.keys)
 
     def _label(self, name: str) -> str:
-        return button_label(f"sessions.{name}", self._kit.keys)
+        return button_label(f"sessions.{name}", self._shared.keys)
 
     # -- the list ------------------------------------------------------------------------------------------------------
 
     def on_mount(self) -> None:
         """Draw the list as the settings are."""
-        self._kit.changed.subscribe(self, lambda _: self._draw())
+        self._shared.changed.subscribe(self, lambda _: self._draw())
 
     def on_screen_resume(self) -> None:
         """Whatever lay over the page may have changed what there is."""
-        self._kit.name_window("Sessions")
+        self._shared.name_window("Sessions")
         self._read()
 
     def on_resize(self) -> None:
@@ -116,9 +116,9 @@ class SessionsScreen(OpenedScreen):
     @work(group="read", exclusive=True)
     async def _read(self, chosen: str = "") -> None:
         """Read the sessions aside; the one of this name is chosen then, else the same as before."""
-        await asyncio.to_thread(remove_deleted, self._kit.sessions)
+        await asyncio.to_thread(remove_deleted, self._shared.sessions)
         try:
-            async with opened_index(self._kit) as index:
+            async with opened_index(self._shared) as index:
                 self._sessions = await asyncio.to_thread(past_sessions, index)
         except StoreError as problem:
             self._sessions, self._why_unread = None, str(problem)
@@ -132,12 +132,12 @@ class SessionsScreen(OpenedScreen):
         sessions = sorted(self._sessions or [], key=lambda session: session.is_archived)
         self._listed = [session for session in sessions if self._shows_archived or not session.is_archived]
         places = {session.name: place for place, session in enumerate(self._listed)}
-        signs = self._kit.style.signs
+        signs = self._shared.style.signs
         # Beside the columns are the sign of the chosen one, and a scroll bar.
         columns = session_columns(self._listed, width=rows.size.width - 2, ellipsis=signs.ellipsis)
         rows.fill(columns, chosen=places.get(name, min(at, len(places) - 1)), gap=GAP, sign=signs.turn)
         unlisted = len(sessions) - len(places)
-        note = f" {self._kit.dot} {unlisted} archived: {self._label('archived')} lists them too" if unlisted else ""
+        note = f" {self._shared.dot} {unlisted} archived: {self._label('archived')} lists them too" if unlisted else ""
         self.query_one("#title", Static).update(Content(f" Sessions{note}"))
         self._draw_chosen()
 
@@ -187,7 +187,7 @@ class SessionsScreen(OpenedScreen):
     def _open_hands(self, session: str | None, opened_by: str) -> None:
         from holdem_tui.ui.screens.hands import HandsScreen
 
-        HandsScreen(kit=self._kit, session=session, opened_by=opened_by).open_on(self.app)
+        HandsScreen(context=self._shared, session=session, opened_by=opened_by).open_on(self.app)
 
     def action_statistics(self) -> None:
         """See how everybody played in the chosen session."""
@@ -200,15 +200,15 @@ class SessionsScreen(OpenedScreen):
     def _open_statistics(self, session: str | None, opened_by: str) -> None:
         from holdem_tui.ui.screens.statistics import StatisticsScreen
 
-        StatisticsScreen(kit=self._kit, session=session, opened_by=opened_by).open_on(self.app)
+        StatisticsScreen(context=self._shared, session=session, opened_by=opened_by).open_on(self.app)
 
     def action_resume(self) -> None:
         """Go on with the chosen session at the very decision, or say why not."""
         session = self._chosen
-        if session is None or not self._kit.guard.accepts("sessions.resume"):
+        if session is None or not self._shared.guard.accepts("sessions.resume"):
             return
         try:
-            game = take_up_named(self._kit.sessions, session.name)
+            game = resume_named(self._shared.sessions, session.name)
         except StoreError as problem:
             self._tell(str(problem))
             return
@@ -218,10 +218,10 @@ class SessionsScreen(OpenedScreen):
     def action_name(self) -> None:
         """Open the field for a new name of the chosen session."""
         session = self._chosen
-        if session is not None and self._kit.guard.accepts("sessions.name"):
+        if session is not None and self._shared.guard.accepts("sessions.name"):
             self._tell("")
             self._to_rename = session
-            name = cut(session.name, _NAME_WIDTH, self._kit.style.signs.ellipsis)
+            name = cut(session.name, _NAME_WIDTH, self._shared.style.signs.ellipsis)
             self.query_one("#label", Static).update(Content(f"New name of {name}: "))
             self.query_one("#naming").display = True
             field = self.query_one(Field)
@@ -233,7 +233,7 @@ class SessionsScreen(OpenedScreen):
         event.stop()
         # Another one may have been chosen since.
         session = self._to_rename
-        if session is None or not self._kit.guard.accepts("enter"):
+        if session is None or not self._shared.guard.accepts("enter"):
             return
         if self._do(session, lambda folder: folder.rename(event.value)):
             self._close_field()
@@ -246,7 +246,7 @@ class SessionsScreen(OpenedScreen):
     def action_archive(self) -> None:
         """Set the chosen session apart, or bring it back."""
         session = self._chosen
-        if session is None or not self._kit.guard.accepts("sessions.archive"):
+        if session is None or not self._shared.guard.accepts("sessions.archive"):
             return
         if session.is_archived:
             self._do(session, SessionFolder.bring_back)
@@ -255,14 +255,14 @@ class SessionsScreen(OpenedScreen):
 
     def action_toggle_archived(self) -> None:
         """List archived sessions too, or no longer."""
-        if self._kit.guard.accepts("sessions.archived"):
+        if self._shared.guard.accepts("sessions.archived"):
             self._shows_archived = not self._shows_archived
             self._draw()
 
     def action_delete(self) -> None:
         """Delete the chosen session, once asked."""
         session = self._chosen
-        if session is None or not self._kit.guard.accepts("sessions.delete"):
+        if session is None or not self._shared.guard.accepts("sessions.delete"):
             return
 
         def answer(is_wanted: bool | None) -> None:
@@ -276,14 +276,14 @@ class SessionsScreen(OpenedScreen):
             told=f"{waiting}Nothing brings them back.",
             no="Keep",
             yes="Delete",
-            kit=self._kit,
+            context=self._shared,
         )
         self.app.push_screen(question, callback=answer)
 
     def _do(self, session: SessionRow, change: Callable[[SessionFolder], None]) -> bool:
         """Change something about a session, or say why not; whether it is done."""
         try:
-            with SessionFolder.open(self._kit.sessions / session.name) as folder:
+            with SessionFolder.open(self._shared.sessions / session.name) as folder:
                 change(folder)
         except StoreError as problem:
             self._tell(str(problem))
@@ -295,12 +295,12 @@ class SessionsScreen(OpenedScreen):
     def _drop_what_is_held(self) -> None:
         """Escape, enter or n, which closed something, mean something else on the page."""
         for key in ("escape", "sessions.hands", "sessions.name"):
-            self._kit.guard.accepts(key)
-        self._kit.guard.block()
+            self._shared.guard.accepts(key)
+        self._shared.guard.block()
 
     def action_go_back(self) -> None:
         """Out of the field for a name, else to what lies below."""
         if not self.query_one("#naming").display:
             self.action_close_page("escape")
-        elif self._kit.guard.accepts("escape"):
+        elif self._shared.guard.accepts("escape"):
             self._close_field()

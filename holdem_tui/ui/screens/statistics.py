@@ -16,14 +16,14 @@ from holdem_tui.history.index import HistoryIndex
 from holdem_tui.history.statistics import PlayerStatistics, Standing, player_statistics, standings
 from holdem_tui.history.statistics_table import NOTES
 from holdem_tui.history.store import StoreError
-from holdem_tui.history.words import hands_words, session_words, why_no_hands
+from holdem_tui.narration.words import hands_words, session_words, why_no_hands
+from holdem_tui.ui.context import AppContext
+from holdem_tui.ui.history_index import opened_index
 from holdem_tui.ui.keys import key_label
-from holdem_tui.ui.kit import Kit
-from holdem_tui.ui.opened_index import opened_index
 from holdem_tui.ui.pictures.cards import faces
 from holdem_tui.ui.pictures.paint import cut
 from holdem_tui.ui.screens.reading import PageScreen
-from holdem_tui.ui.widgets.course_chart import CourseChart
+from holdem_tui.ui.widgets.chip_graph import CourseChart
 from holdem_tui.ui.widgets.player_table import NAME_WIDTH, PlayerTable
 
 AMOUNTS = "Won: hands won. Net, BB: chips, big blinds won or lost. Most: won in one hand."
@@ -47,10 +47,10 @@ class StatisticsScreen(PageScreen):
 
     CSS_PATH = ["reading.tcss", "statistics.tcss"]
 
-    def __init__(self, *, kit: Kit, session: str | None, opened_by: str) -> None:
-        super().__init__(title=f"Statistics: {session_words(session)}", kit=kit, opened_by=opened_by)
+    def __init__(self, *, context: AppContext, session: str | None, opened_by: str) -> None:
+        super().__init__(title=f"Statistics: {session_words(session)}", context=context, opened_by=opened_by)
         self._session = session
-        self._chart = CourseChart(kit.glyphs)
+        self._chart = CourseChart(context.glyphs)
         self._played = Played([], {})
 
     def on_mount(self) -> None:
@@ -59,7 +59,7 @@ class StatisticsScreen(PageScreen):
 
     def on_screen_resume(self) -> None:
         """The window is called like the page."""
-        self._kit.name_window(self._title)
+        self._shared.name_window(self._title)
 
     def page(self) -> Widget:
         """A word until there is something to show."""
@@ -72,12 +72,12 @@ class StatisticsScreen(PageScreen):
         )
 
     def _keys(self, *names: str) -> str:
-        return ", ".join(key_label(f"statistics.{name}", self._kit.keys) for name in names)
+        return ", ".join(key_label(f"statistics.{name}", self._shared.keys) for name in names)
 
     async def _count(self) -> None:
         """Show the statistics, or why there are none."""
         try:
-            async with opened_index(self._kit) as index:
+            async with opened_index(self._shared) as index:
                 played = await asyncio.to_thread(_read, index, self._session)
                 damaged = await asyncio.to_thread(count_damaged, index, session=self._session)
         except StoreError as problem:
@@ -93,9 +93,9 @@ class StatisticsScreen(PageScreen):
 
     def _show(self, played: Played) -> None:
         self._played = played
-        title = f" {self._title} {self._kit.dot} {hands_words(played.hands)}"
+        title = f" {self._title} {self._shared.dot} {hands_words(played.hands)}"
         self.query_one("#title", Static).update(Content(title))
-        table = PlayerTable(played.players, style=self._kit.style)
+        table = PlayerTable(played.players, style=self._shared.style)
         page = self.query_one("#statistics")
         page.remove_children()
         page.mount(table, Static(id="chosen"), self._chart, Static(Content("\n".join((AMOUNTS, *NOTES))), id="notes"))
@@ -105,10 +105,10 @@ class StatisticsScreen(PageScreen):
         """Tell of the chosen player."""
         one = self._played.players[event.cursor_row]
         self._chart.show(self._played.courses[one.name], hands=self._played.hands)
-        name = cut(one.name, NAME_WIDTH, self._kit.style.signs.ellipsis)
+        name = cut(one.name, NAME_WIDTH, self._shared.style.signs.ellipsis)
         best = one.best_hand
-        cards = faces(best.best, self._kit.style) if best else []
-        told = f"Chips of {name}, hand by hand {self._kit.dot} best: {best.category.words if best else '-'} "
+        cards = faces(best.best, self._shared.style) if best else []
+        told = f"Chips of {name}, hand by hand {self._shared.dot} best: {best.category.words if best else '-'} "
         self.query_one("#chosen", Static).update(Content.assemble(told, *cards))
 
 

@@ -10,13 +10,13 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from holdem_tui.session.game import Game
-from holdem_tui.session.keyboard import KeyboardAgent
-from holdem_tui.session.ports import AfterHand, TakeBack, Turn
+from holdem_tui.play.game import Game
+from holdem_tui.play.keyboard import KeyboardAgent
+from holdem_tui.play.ports import AfterHand, TakeBack, Turn
+from holdem_tui.ui.context import AppContext
 from holdem_tui.ui.keys import GAME_BINDINGS
-from holdem_tui.ui.kit import Kit
 from holdem_tui.ui.pictures.scene import OwnCards, Scene
-from holdem_tui.ui.screens.felt import FeltScreen
+from holdem_tui.ui.screens.base_table import BaseTableScreen
 from holdem_tui.ui.seating import seating
 from holdem_tui.ui.status import Heading, heading
 from holdem_tui.ui.widgets.action_bar import ActionBar, ResultText
@@ -27,14 +27,14 @@ from holdem_tui.ui.widgets.table_view import TableView
 if TYPE_CHECKING:
     from holdem_tui.engine.events import Event
     from holdem_tui.engine.view import HandView
-    from holdem_tui.session.game_log import GameLog
-    from holdem_tui.session.trail import Trail
-    from holdem_tui.ui.pages.hand_over import HandOver
+    from holdem_tui.narration.log import GameLog
+    from holdem_tui.narration.trail import Trail
     from holdem_tui.ui.presenter import TablePresenter
     from holdem_tui.ui.screens.hand_over import HandOverScreen
+    from holdem_tui.ui.texts.hand_over import HandOver
 
 
-class TableScreen(FeltScreen):
+class TableScreen(BaseTableScreen):
     """Plays one game; dismissed when it is over or left."""
 
     AUTO_FOCUS = "ActionBar"
@@ -42,12 +42,12 @@ class TableScreen(FeltScreen):
 
     _scene: Scene
 
-    def __init__(self, *, game: Game, kit: Kit) -> None:
+    def __init__(self, *, game: Game, context: AppContext) -> None:
         super().__init__()
-        self._kit = kit
+        self._shared = context
         self._game = game
         self._agent = KeyboardAgent(self._ask)
-        self._scene = seating(game.table, kit)
+        self._scene = seating(game.table, context)
         self._turn: Turn | None = None
         self._after_hand: asyncio.Future[AfterHand] | None = None
         self._tell: Callable[[], ResultText] | None = None
@@ -59,7 +59,7 @@ class TableScreen(FeltScreen):
     def _presenter(self) -> TablePresenter:
         from holdem_tui.ui.presenter import TablePresenter
 
-        return TablePresenter(screen=self, game=self._game, kit=self._kit, agent=self._agent)
+        return TablePresenter(screen=self, game=self._game, context=self._shared, agent=self._agent)
 
     def felt(self) -> TableView:
         """The table."""
@@ -67,15 +67,15 @@ class TableScreen(FeltScreen):
 
     def new_bar(self) -> ActionBar:
         """The action bar."""
-        return ActionBar(guard=self._kit.guard, keys=self._kit.keys, glyphs=self._kit.glyphs, id="bar")
+        return ActionBar(guard=self._shared.guard, keys=self._shared.keys, glyphs=self._shared.glyphs, id="bar")
 
     def on_mount(self) -> None:
         """Show who sits here, follow the settings, and cover the cards whenever the program is suspended."""
-        self._kit.changed.subscribe(self, lambda _: self._restyle())
+        self._shared.changed.subscribe(self, lambda _: self._restyle())
         self.app.app_suspend_signal.subscribe(self, lambda _: self.set_aside())
         self.app.app_resume_signal.subscribe(self, lambda _: self.set_aside())
         state = self._game.table.state
-        told = heading(state.stakes, hand=state.hand_number + 1, audience=self._game.begun.audience)
+        told = heading(state.stakes, hand=state.hand_number + 1, visibility=self._game.begun.visibility)
         self.query_one(StatusLine).show(self._scene.view, self._scene.names, told)
         self.call_after_refresh(self._start)
 
@@ -107,9 +107,9 @@ class TableScreen(FeltScreen):
         return self._presenter.trails()
 
     @property
-    def fate(self) -> str:
+    def save_status(self) -> str:
         """What becomes of the game when the table is left."""
-        return self._presenter.fate
+        return self._presenter.save_status
 
     # -- what the presenter asks for ---------------------------------------------------------------------------------
 
@@ -123,7 +123,7 @@ class TableScreen(FeltScreen):
         if event is None:
             table.show(scene)
         else:
-            await table.move_to(scene, event, pacer=self._kit.pacer)
+            await table.move_to(scene, event, pacer=self._shared.pacer)
 
     def show_log(self, log: GameLog) -> None:
         """Show the end of the log at the side."""
@@ -139,27 +139,27 @@ class TableScreen(FeltScreen):
         It waits while somebody reads another page or is asked whether to leave.
         """
         await self._on_top.wait()
-        self._kit.guard.block()
+        self._shared.guard.block()
         self._actor = page.player
         self._take_title()
         self.ring()
         undo = await self.app.push_screen_wait(self._hand_over_screen(page))
-        self._kit.guard.block()
+        self._shared.guard.block()
         return undo
 
     def _hand_over_screen(self, page: HandOver) -> HandOverScreen:
         from holdem_tui.ui.screens.hand_over import HandOverScreen
 
-        return HandOverScreen(page, kit=self._kit, pages=self)
+        return HandOverScreen(page, context=self._shared, pages=self)
 
     def ring(self) -> None:
         """Call whoever is to act, if the settings say so."""
-        if self._kit.settings.bell:
+        if self._shared.settings.bell:
             self.app.bell()
 
     async def rest(self, tell: Callable[[], ResultText]) -> AfterHand:
         """Leave a result standing, told anew when the signs change; returns what somebody wants next."""
-        self._kit.guard.block()
+        self._shared.guard.block()
         self.bar.show_result(tell())
         self._tell = tell
         self._after_hand = asyncio.get_running_loop().create_future()
@@ -170,14 +170,14 @@ class TableScreen(FeltScreen):
 
     def _take_title(self) -> None:
         """What is played and who is to act stand in the title of the terminal's window, unless a page lies over it."""
-        turn = f" {self._kit.dot} {self._actor} to act" if self._actor else ""
+        turn = f" {self._shared.dot} {self._actor} to act" if self._actor else ""
         self._window_title = self._presenter.title + turn
         if self._on_top.is_set():
             self.name_window()
 
     def name_window(self) -> None:
         """Call the window like the game."""
-        self._kit.name_window(self._window_title)
+        self._shared.name_window(self._window_title)
 
     # -- a turn ------------------------------------------------------------------------------------------------------
 
@@ -194,7 +194,7 @@ class TableScreen(FeltScreen):
     def on_action_bar_went_on(self) -> None:
         """Leave a result, or skip a pause."""
         if self._after_hand is None:
-            self._kit.pacer.skip()
+            self._shared.pacer.skip()
         else:
             self._finish_rest(AfterHand.NEXT_HAND)
 
@@ -236,13 +236,13 @@ class TableScreen(FeltScreen):
 
         self._presenter.follow_speed()
         scene, turn = self._scene, self._turn
-        self._scene = scene._replace(style=self._kit.style, amounts=self._kit.amounts)
+        self._scene = scene._replace(style=self._shared.style, amounts=self._shared.amounts)
         self.query_one(TableView).show(self._scene)
-        self.query_one(StatusLine).use_dot(self._kit.dot)
+        self.query_one(StatusLine).use_dot(self._shared.dot)
         made_hand = ""
         if turn is not None and scene.own_cards is OwnCards.SHOWN:
             made_hand = self._presenter.made_hand(scene.view, turn.seat)
-        self.bar.restyle(self._kit.glyphs, made_hand=made_hand, result=self._tell() if self._tell else None)
+        self.bar.restyle(self._shared.glyphs, made_hand=made_hand, result=self._tell() if self._tell else None)
         self._take_title()
         for screen in self.app.screen_stack:
             if isinstance(screen, HandOverScreen):
@@ -250,16 +250,16 @@ class TableScreen(FeltScreen):
 
     def set_aside(self) -> None:
         """Put the hand-over page over a turn in progress, as when the program was away from the screen."""
-        from holdem_tui.ui.pages.hand_over import HandOver
         from holdem_tui.ui.presenter import price_words
         from holdem_tui.ui.screens.hand_over import HandOverScreen
+        from holdem_tui.ui.texts.hand_over import HandOver
 
         if self._turn is None or self._scene.view.viewer is None:
             return
         if any(isinstance(screen, HandOverScreen) for screen in self.app.screen_stack):
             return
         self._set_own_cards(OwnCards.HIDDEN)
-        self._kit.guard.block()
+        self._shared.guard.block()
         page = HandOver(
             player=self._presenter.names[self._turn.seat],
             since=("The game was set aside.",),
@@ -267,10 +267,10 @@ class TableScreen(FeltScreen):
             title=self._presenter.title,
             stands="Nothing is taken back now: the player to act has looked at his cards.",
         )
-        self.app.push_screen(self._hand_over_screen(page), callback=lambda _: self._take_up())
+        self.app.push_screen(self._hand_over_screen(page), callback=lambda _: self._show_cards_again())
 
-    def _take_up(self) -> None:
-        self._kit.guard.block()
+    def _show_cards_again(self) -> None:
+        self._shared.guard.block()
         self._set_own_cards(OwnCards.SHOWN)
 
     def action_history(self) -> None:
@@ -279,8 +279,8 @@ class TableScreen(FeltScreen):
 
         session = self._presenter.session
         if session is not None:
-            HandsScreen(kit=self._kit, session=session, opened_by="table.history").open_on(self.app)
-        elif self._kit.guard.accepts("table.history"):
+            HandsScreen(context=self._shared, session=session, opened_by="table.history").open_on(self.app)
+        elif self._shared.guard.accepts("table.history"):
             self.warn("This game could not be saved: there is no list of its hands.")
 
     def on_action_bar_menu_requested(self) -> None:
@@ -297,7 +297,7 @@ class TableScreen(FeltScreen):
     async def _leave_for_menu(self) -> None:
         from holdem_tui.ui.screens.question import LeaveScreen
 
-        question = LeaveScreen(where_to="go to the menu", told=self.fate, kit=self._kit)
+        question = LeaveScreen(where_to="go to the menu", told=self.save_status, context=self._shared)
         if await self.app.push_screen_wait(question):
             # First the game, so that no page that goes lets it show the next player's cards.
             self.workers.cancel_group(self, "table")

@@ -13,7 +13,7 @@ from textual.widget import Widget
 
 from holdem_tui.engine.actions import Action
 from holdem_tui.engine.view import HandView
-from holdem_tui.session.ports import Turn
+from holdem_tui.play.ports import Turn
 from holdem_tui.ui.bar.decision import Command, Decision
 from holdem_tui.ui.bar.middle import deciding_rows, result_rows, told_rows
 from holdem_tui.ui.bar.presets import Preset
@@ -25,7 +25,7 @@ from holdem_tui.ui.keys import PLAY_BINDINGS, action_of, by_key
 from holdem_tui.ui.pictures.cards import Glyphs
 
 if TYPE_CHECKING:
-    from holdem_tui.session.result import Result
+    from holdem_tui.narration.result import Result
 
 
 class ResultText(NamedTuple):

@@ -14,8 +14,8 @@ from textual.widget import Widget
 
 from holdem_tui.history.hand_list import HandRow
 from holdem_tui.ui.key_guard import KeyGuard
-from holdem_tui.ui.pages.hand_columns import Listing, columns_for, hand_row, title_row
 from holdem_tui.ui.pictures.cards import GlyphSet
+from holdem_tui.ui.texts.hand_columns import Listing, columns_for, hand_row, title_row
 from holdem_tui.ui.wrap import wrap_cells
 
 # Rows that are loaded at once.

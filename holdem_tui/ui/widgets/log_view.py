@@ -13,11 +13,11 @@ from textual.selection import Selection
 from textual.strip import Strip
 from textual.widget import Widget
 
-from holdem_tui.session.log_lines import LineKind, LogLine
+from holdem_tui.narration.log_lines import LineKind, LogLine
 from holdem_tui.ui.wrap import wrap_cells
 
 if TYPE_CHECKING:
-    from holdem_tui.session.game_log import GameLog
+    from holdem_tui.narration.log import GameLog
 
 INDENT = "  "
 # Cells between the text and the scroll bar.

@@ -13,9 +13,9 @@ from holdem_tui.engine.evaluate import Category
 from holdem_tui.history.statistics import PlayerStatistics
 from holdem_tui.history.statistics_table import NUMBERS, NumberColumn
 from holdem_tui.ui.keys import STATISTICS_BINDINGS
-from holdem_tui.ui.pages.columns import TextColumn
 from holdem_tui.ui.pictures.cards import CardStyle, card_text, face_ink
 from holdem_tui.ui.pictures.paint import cut
+from holdem_tui.ui.texts.columns import TextColumn
 from holdem_tui.ui.theme import palette
 from holdem_tui.ui.widgets.row_table import RowTable
 

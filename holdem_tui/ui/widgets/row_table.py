@@ -9,7 +9,7 @@ from textual import events
 from textual.coordinate import Coordinate
 from textual.widgets import DataTable
 
-from holdem_tui.ui.pages.columns import TextColumn
+from holdem_tui.ui.texts.columns import TextColumn
 
 
 class RowTable(DataTable[Text], inherit_bindings=False):

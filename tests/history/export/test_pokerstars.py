@@ -14,12 +14,12 @@ from hypothesis import strategies as st
 from holdem_tui.engine.cards import UNKNOWN
 from holdem_tui.engine.chips import in_units
 from holdem_tui.engine.hand import Hand
+from holdem_tui.history.export.chat import write_chat
 from holdem_tui.history.export.finished import FinishedHand
 from holdem_tui.history.export.pokerstars import write_pokerstars
 from holdem_tui.history.phh.errors import PhhError
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.phh.record import CardsTold
-from holdem_tui.session.chat import write_chat
 from tests.engine.random_hands import random_action, random_setup
 from tests.history.export.hands import WORKED, cents, exported, named, recorded, showdown, uncontested
 from tests.history.export.tracker import Tracked, read_hand, read_hands

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from holdem_tui.history.export.chat import write_chat
 from holdem_tui.history.export.player_view import player_view
 from holdem_tui.history.export.pokerstars import write_pokerstars
 from holdem_tui.history.export.spreadsheet import csv_heading, csv_lines
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.phh.writer import write_hand
-from holdem_tui.session.chat import write_chat
 from tests.history.export.hands import WORKED, exported
 from tests.ui.golden_text import check_golden
 

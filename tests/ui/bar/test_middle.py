@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from rich.cells import cell_len
 
-from holdem_tui.session.result import Result
+from holdem_tui.narration.result import Result
 from holdem_tui.ui.bar.middle import result_rows, told_rows
 from holdem_tui.ui.bar.rows import QUIET, Words
 from holdem_tui.ui.pictures.cards import Glyphs

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from holdem_tui.ui.bar.decision import Command
-from holdem_tui.ui.bar.replay import KEY_PRESSES
+from holdem_tui.ui.bar.replayer import KEY_PRESSES
 from holdem_tui.ui.bar.rows import PAGE_PRESSES, BarRow, OwnHand, Press, Words, button_row, facts, key_row
 from holdem_tui.ui.bar.spans import hits, width_of
 from holdem_tui.ui.pictures.cards import Glyphs

@@ -15,9 +15,9 @@ from holdem_tui.engine.events import BetReturned, Event, HoleCardsDealt, PotAwar
 from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.streets import Street
 from holdem_tui.engine.view import HandView
-from holdem_tui.session.audience import Audience
-from holdem_tui.session.pauses import PAUSES
-from holdem_tui.session.timing import FRAME, InstantPacer
+from holdem_tui.play.pacing import FRAME, InstantPacer
+from holdem_tui.play.pauses import PAUSES
+from holdem_tui.table.visibility import Visibility
 from holdem_tui.ui.pictures.board import CardsPicture
 from holdem_tui.ui.pictures.cards import CardStyle, Glyphs
 from holdem_tui.ui.pictures.flying import Back, Chips
@@ -470,7 +470,7 @@ async def test_the_cards_and_the_log_tell_a_flop_when_it_lies() -> None:
 async def test_open_hands_show_a_face_only_once_it_lies() -> None:
     pacer = held()
     hands = rigged("QcQs", "AhKh", board=FIVE)
-    async with game("Anna", "Boris", dealer=hands, audience=Audience.EVERYBODY, pacer=pacer) as table:
+    async with game("Anna", "Boris", dealer=hands, visibility=Visibility.ALL_FACE_UP, pacer=pacer) as table:
         await ready(table, pacer)
         seen = []
         while pacer.is_waiting:

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from holdem_tui.session.audience import Audience
+from holdem_tui.table.visibility import Visibility
 from tests.ui.game import game, rigged
 from tests.ui.mouse import click_at, drag, place_of
 
@@ -94,6 +94,6 @@ async def test_what_is_copied_has_no_card_that_was_not_shown() -> None:
 
 async def test_every_hand_face_up_is_no_reason_to_log_what_was_folded() -> None:
     dealer = rigged("AhKh", "QcQd", board="2c7d9hTc3s")
-    async with game("Anna", "Boris", dealer=dealer, audience=Audience.EVERYBODY) as table:
+    async with game("Anna", "Boris", dealer=dealer, visibility=Visibility.ALL_FACE_UP) as table:
         await table.press("f", "l", "c")
         assert not any(suit in table.app.clipboard for suit in "♠♥♦♣")

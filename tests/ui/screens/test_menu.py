@@ -10,10 +10,10 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input
 
-from holdem_tui.session.timing import InstantPacer
+from holdem_tui.play.pacing import InstantPacer
 from holdem_tui.settings import Settings, load_settings
 from holdem_tui.ui.app import HoldemApp
-from tests.session.waiting import wait
+from tests.saves.waiting import wait
 from tests.ui.game import FakeClock
 from tests.ui.golden_text import check_golden
 from tests.ui.screen_text import screen_text

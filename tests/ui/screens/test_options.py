@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from holdem_tui.session.timing import InstantPacer, Speed
-from holdem_tui.settings import WORDS, Settings, load_settings
+from holdem_tui.play.pacing import InstantPacer
+from holdem_tui.settings import WORDS, Settings, Speed, load_settings
 from holdem_tui.ui.theme import HOLDEM_DARK
 from holdem_tui.ui.widgets.table_view import TableView
 from tests.terminal.terminal import cards_in

@@ -20,17 +20,16 @@ from textual.widgets import Button, Static
 from textual.worker import WorkerCancelled
 
 from holdem_tui.history.store import FINISHED, RUNNING, SessionFolder, sessions
-from holdem_tui.session.past_sessions import past_sessions
-from holdem_tui.session.timing import Speed
-from holdem_tui.settings import Settings, load_settings
-from holdem_tui.ui.screens.opened import OpenedScreen
+from holdem_tui.saves.past_sessions import past_sessions
+from holdem_tui.settings import Settings, Speed, load_settings
+from holdem_tui.ui.screens.overlay import OverlayScreen
 from tests.history.played import play_session
-from tests.session.waiting import wait
+from tests.saves.waiting import wait
 from tests.ui.game import game
 from tests.ui.golden_text import check_golden
 from tests.ui.screen_text import screen_rows, screen_text
 from tests.ui.screens.test_menu import menu
-from tests.ui.screens.test_opened import hold
+from tests.ui.screens.test_overlay import hold
 
 LONG = "2026-05-04-anna-boris-vera-gleb-dina-egor-zoya"
 
@@ -140,11 +139,11 @@ async def test_the_list_stays_where_it_is_when_the_window_changes(folder: Path) 
         assert LONG[:40] in text.splitlines()[2]
 
 
-class StandIn(OpenedScreen):
+class StandIn(OverlayScreen):
     """A page of another kind, which tells what it was opened with."""
 
-    def __init__(self, *, kit: Any, session: str | None, opened_by: str) -> None:
-        super().__init__(kit=kit, opened_by=opened_by)
+    def __init__(self, *, context: Any, session: str | None, opened_by: str) -> None:
+        super().__init__(context=context, opened_by=opened_by)
         self._session = session
 
     def compose_page(self) -> ComposeResult:
@@ -195,7 +194,7 @@ async def test_why_nobody_can_go_on_is_told(tmp_path: Path) -> None:
     path = wait(tmp_path / "sessions" / "evening", "Anna", "Boris")
     async with page(tmp_path) as pilot:
         save = (path / RUNNING).read_text()
-        (path / RUNNING).write_text(save.replace("version = 1", "version = 2"))
+        (path / RUNNING).write_text(save.replace("version = 2", "version = 3"))
         assert "was saved by a newer version" in await press(pilot, "r")
         (path / RUNNING).write_text("damaged")
         assert "The save of session evening is damaged" in await press(pilot, "r")

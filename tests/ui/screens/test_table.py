@@ -6,7 +6,7 @@ import pytest
 from rich.cells import cell_len
 
 from holdem_tui.engine.setup import Stakes, Structure
-from holdem_tui.session.audience import Audience
+from holdem_tui.table.visibility import Visibility
 from holdem_tui.ui.pictures.layout import table_layout
 from holdem_tui.ui.screens.table import TableScreen
 from holdem_tui.ui.widgets.log_panel import LogPanel
@@ -232,7 +232,7 @@ async def test_cards_that_are_hidden_can_be_viewed_and_are_not_told() -> None:
         assert "v hide" in table.text
         await table.press("v")
         assert "v view" in table.text
-    async with game("Anna", "Boris", audience=Audience.EVERYBODY) as table:
+    async with game("Anna", "Boris", visibility=Visibility.ALL_FACE_UP) as table:
         assert "v hide" not in table.text
 
 

@@ -1,0 +1,78 @@
+"""One hand as a few lines of plain text, for a chat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from holdem_tui.engine.chips import in_units
+from holdem_tui.engine.events import Acted, HandMucked, HandTabled, Posted, StreetDealt, paid_to_seats
+from holdem_tui.engine.forced_bets import ForcedBet
+from holdem_tui.engine.setup import position_names
+from holdem_tui.history.export.finished import FinishedHand
+from holdem_tui.narration.sentences import Narrator
+from holdem_tui.narration.words import big_blinds_text
+
+_TOLD_POSTS = (ForcedBet.STRADDLE, ForcedBet.EXTRA_BLIND)
+
+
+def write_chat(one: FinishedHand) -> str:
+    """The stakes, the players with stacks in big blinds, a line for each street, and who won; then a line break.
+
+    The viewer's cards are told before the flop.
+    """
+    names = {player.player: player.name for player in one.facts.players}
+    narrator = Narrator(names=names, card_text=str, chips=partial(in_units, per_unit=one.phh.chips_per_unit))
+    lines = [_stakes(one, narrator), _players(one, narrator), *_streets(one, narrator), *_result(one, narrator)]
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _stakes(one: FinishedHand, narrator: Narrator) -> str:
+    setup = one.hand.setup
+    antes = [seat.ante for seat in setup.seats if seat.ante]
+    kind = ForcedBet.ANTE if len(antes) > 1 else ForcedBet.BIG_BLIND_ANTE
+    ante = f", {kind.value} {narrator.chips(antes[0])}" if antes else ""
+    blinds = f"{narrator.chips(one.small_blind)}/{narrator.chips(setup.big_blind)}"
+    return f"{one.source}, hand {one.number}: {setup.structure.value}, blinds {blinds}{ante}"
+
+
+def _players(one: FinishedHand, narrator: Narrator) -> str:
+    setup = one.hand.setup
+    positions = position_names(setup)
+    return ", ".join(
+        f"{positions[seat.seat].value} {narrator.names[seat.seat]} {big_blinds_text(seat.stack, setup.big_blind)} bb"
+        for seat in setup.seats
+    )
+
+
+def _streets(one: FinishedHand, narrator: Narrator) -> Iterator[str]:
+    """What was done on each street, and which hands were shown then."""
+    heading, told = "Preflop", []
+    if one.viewer is not None and one.own_cards:
+        told.append(f"{narrator.names[one.viewer]} holds {narrator.cards(one.own_cards)}")
+    for event in one.hand.events:
+        match event:
+            case StreetDealt():
+                yield _line(heading, told)
+                street = f"{event.street.word.capitalize()} {narrator.cards(event.cards)}"
+                heading, told = f"{street}, pot {narrator.chips(event.pot)}", []
+            case Posted() if event.stack and event.kind not in _TOLD_POSTS:
+                continue
+            case Posted() | Acted() | HandTabled() | HandMucked():
+                told.append(narrator.tell(event) or "")
+    yield _line(heading, told)
+
+
+def _line(heading: str, told: list[str]) -> str:
+    return f"{heading}: {', '.join(told)}" if told else heading
+
+
+def _result(one: FinishedHand, narrator: Narrator) -> Iterator[str]:
+    """Who won each pot; pots that only the record's own result pays are told as one."""
+    awards = one.hand.awards
+    for number, award in enumerate(awards):
+        yield narrator.award(award, what=narrator.pot(award), earlier=awards[:number])
+    paid = paid_to_seats(awards)
+    for player in one.facts.players:
+        if player.won > paid[player.player]:
+            yield f"{player.name} wins {narrator.chips(player.won - paid[player.player])}"

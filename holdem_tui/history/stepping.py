@@ -1,0 +1,166 @@
+"""A recorded hand to be looked at step by step: every event with the table right after it, and how the record ends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from decimal import Decimal
+
+from holdem_tui.engine.cards import UNKNOWN, Card
+from holdem_tui.engine.chips import in_units
+from holdem_tui.engine.events import Event, HandMucked, HandTabled, PotAwarded, ShowdownUndecided
+from holdem_tui.engine.hand import Hand
+from holdem_tui.engine.setup import HandSetup
+from holdem_tui.engine.streets import Street
+from holdem_tui.engine.view import HandView, SeatStatus
+from holdem_tui.history.facts import names_of, number_of, seats_of
+from holdem_tui.history.phh.model import PhhHand
+from holdem_tui.history.phh.replay import Replay, action_words, replay
+from holdem_tui.history.results import recorded_result, why_undecided
+from holdem_tui.narration.chances import RunOut, face_up
+from holdem_tui.narration.log import GameLog
+from holdem_tui.narration.log_lines import LineKind
+from holdem_tui.narration.sentences import Narrator
+from holdem_tui.narration.words import join_names, structure_words
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """An event and the hand right after it with every card that the record tells face up.
+
+    Who is to act shows in the view as soon as nothing else happens before. `street` is the one that the step is a part
+    of; the showdown begins with the first hand shown after the river.
+    """
+
+    event: Event
+    view: HandView
+    street: Street
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SteppedHand:
+    """A record as steps, at least one; `number` is the hand's own, `names` the players by their numbers in the record.
+
+    `seats` are where they sit, by player, empty if the record does not tell. `hole_cards` are those that it tells
+    anywhere. `ending` says what is not to be seen in the last step: a mistake, a result that only the record gives, or
+    that it just stops; empty if the hand is over.
+    """
+
+    number: int
+    setup: HandSetup
+    names: Mapping[int, str]
+    seats: Mapping[int, int]
+    steps: tuple[Step, ...]
+    ending: str
+
+    def chips(self, amount: int) -> str:
+        """Chips in the record's unit."""
+        return in_units(amount, per_unit=self.setup.chips_per_unit)
+
+    @property
+    def structure(self) -> str:
+        """What is played, in a few words."""
+        antes = [one.ante for one in self.setup.seats if one.ante]
+        return structure_words(
+            self.setup.structure,
+            small_blind=self.setup.small_blind,
+            big_blind=self.setup.big_blind,
+            ante=antes[0] if len(antes) > 1 else 0,
+            big_blind_ante=antes[0] if len(antes) == 1 else 0,
+            chips=self.chips,
+        )
+
+    @property
+    def bottom(self) -> int:
+        """The player to sit at the bottom: the one in the lowest seat, so that players stay where they are."""
+        return min(self.seats or self.names, key=lambda player: self.seats.get(player, player))
+
+    def narrator(self, card_text: Callable[[Card], str]) -> Narrator:
+        """Somebody who tells this hand."""
+        return Narrator(names=self.names, card_text=card_text, chips=self.chips)
+
+    def next_street(self, at: int) -> int:
+        """The first step of the next street, or the last step."""
+        street = self.steps[at].street
+        later = range(at + 1, len(self.steps))
+        return next((place for place in later if self.steps[place].street is not street), len(self.steps) - 1)
+
+    def previous_street(self, at: int) -> int:
+        """The first step of this street, or of the one before if this is that step already."""
+        street = self.steps[max(at - 1, 0)].street
+        return next(place for place, step in enumerate(self.steps) if step.street is street)
+
+    def chances_at(self, at: int) -> RunOut | None:
+        """What the cards to come decide, if every live hand is known; those of hands that were folded cannot come."""
+        view = self.steps[at].view
+        cards = self.setup.hole_cards
+        folded = [card for seat in view.seats if seat.status is SeatStatus.FOLDED for card in cards[seat.seat]]
+        return face_up(view, dead=tuple(card for card in folded if card is not UNKNOWN))
+
+    def log(self, at: int, *, card_text: Callable[[Card], str], dot: str) -> GameLog:
+        """The log up to a step, that one included."""
+        log = GameLog(self.narrator(card_text))
+        log.start_hand(f"Hand {self.number} {dot} {self.structure}")
+        if self.seats:
+            sitting = sorted(self.seats, key=self.seats.__getitem__)
+            log.add_lines("Seats: " + ", ".join(f"{self.seats[player]} {self.names[player]}" for player in sitting))
+        for step in self.steps[: at + 1]:
+            log.add(step.event)
+        if self.ending and at == len(self.steps) - 1:
+            log.add_lines(self.ending, kind=LineKind.RESULT)
+        return log
+
+
+def stepped(phh: PhhHand, *, place: int) -> SteppedHand:
+    """The steps of a record up to its end, or to the first action that cannot be; `place` is its number if it has none.
+
+    Raises:
+        SetupError: the fields make no hand.
+    """
+    steps: list[Step] = []
+
+    def note(hand: Hand, event: Event | None) -> None:
+        if event is not None:
+            steps.append(Step(event, hand.face_up_view(), _street(event, hand)))
+        elif hand.to_act is not None:
+            # Only then: of a closed street the bets are gathered, which nobody is to miss.
+            steps[-1] = replace(steps[-1], view=hand.face_up_view())
+
+    played = replay(phh, observer=note)
+    names = dict(enumerate(names_of(phh.extra, phh.players), start=1))
+    return SteppedHand(
+        number=number_of(phh, place),
+        setup=played.hand.setup,
+        names=names,
+        seats=dict(enumerate(seats_of(phh.extra, phh.players), start=1)),
+        steps=tuple(steps),
+        ending=_ending(played, names),
+    )
+
+
+def _street(event: Event, hand: Hand) -> Street:
+    is_end = isinstance(event, HandTabled | HandMucked | PotAwarded | ShowdownUndecided)
+    return Street.SHOWDOWN if is_end and hand.street is Street.RIVER and len(hand.live_seats) > 1 else hand.street
+
+
+def _ending(played: Replay, names: Mapping[int, str]) -> str:
+    """What the steps do not tell."""
+    phh, hand = played.phh, played.hand
+    if played.mistake is not None:
+        where = "The record" if played.mistake.action is None else action_words(phh, played.mistake.action)
+        return f"{where[0].upper()}{where[1:]} is wrong. {played.mistake.text}"
+    if hand.is_over:
+        return ""
+    if not played.undecided:
+        return "The record ends here, before the hand is over."
+    recorded = recorded_result(phh, hand)
+    if recorded is None:
+        return why_undecided(played, names)
+    gains = {player: after - hand.stacks[player] for player, after in enumerate(recorded, start=1)}
+    told = [f"{names[player]} wins {_units(gain, phh.chips_per_unit)}" for player, gain in gains.items() if gain]
+    return f"The record itself tells the result: {join_names(told)}."
+
+
+def _units(chips: Decimal, per_unit: int) -> str:
+    """Chips in the record's unit; its own results may hold fractions of a chip."""
+    return in_units(int(chips), per_unit=per_unit) if chips == int(chips) else f"{(chips / per_unit).normalize():f}"

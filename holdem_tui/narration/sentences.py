@@ -1,0 +1,193 @@
+"""The game in words: one sentence for each event, with names and amounts, readable without any picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import groupby
+
+from holdem_tui.engine.actions import WAGERS, ActionKind
+from holdem_tui.engine.cards import Card
+from holdem_tui.engine.evaluate import describe_with_article
+from holdem_tui.engine.events import (
+    Acted,
+    BetReturned,
+    Event,
+    HandEnded,
+    HandMucked,
+    HandTabled,
+    HoleCardsDealt,
+    Posted,
+    PotAwarded,
+    ShowdownUndecided,
+    StreetDealt,
+)
+from holdem_tui.engine.forced_bets import ForcedBet
+from holdem_tui.narration.words import join_names, percent, pot_name
+
+# Lines of a summary; the page between two players has no room for more.
+SUMMARY_LINES = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Narrator:
+    """Tells events with the players' names; `card_text` writes one card, as "K♠" or "Ks", `chips` an amount."""
+
+    names: Mapping[int, str]
+    card_text: Callable[[Card], str]
+    chips: Callable[[int], str] = str
+
+    def cards(self, cards: Sequence[Card]) -> str:
+        """Cards with blanks between them."""
+        return " ".join(self.card_text(card) for card in cards)
+
+    def tell(self, event: Event) -> str | None:
+        """The sentence for an event; None for what needs no words."""
+        match event:
+            case Posted():
+                return self._posted(event)
+            case Acted():
+                return self._acted(event)
+            case BetReturned():
+                return f"{self.chips(event.amount)} back to {self.names[event.seat]}: nobody matched it"
+            case StreetDealt():
+                return f"{event.street.word.capitalize()} {self.cards(event.board)}  pot {self.chips(event.pot)}"
+            case HandTabled():
+                return f"{self.names[event.seat]} shows {self.cards(event.cards)}"
+            case HandMucked():
+                return f"{self.names[event.seat]} mucks"
+            case PotAwarded():
+                return self.award(event, what=self.pot(event))
+            case ShowdownUndecided():
+                return f"Unknown cards of {join_names([self.names[seat] for seat in event.seats])} decide the pot"
+            case HoleCardsDealt() | HandEnded():
+                return None
+
+    def summary(self, events: Sequence[Event]) -> list[str]:
+        """The events in few lines and without a card: those who did the same stand in one sentence."""
+        lines: list[str] = []
+        for words, group in groupby(events, key=lambda event: _words_for_many(event, self.chips)):
+            members = list(group)
+            names = [self.names[event.seat] for event in members if isinstance(event, Acted | Posted)]
+            if words and len(members) > 1:
+                lines.append(f"{join_names(names)} {words}")
+            else:
+                lines += [self._without_cards(event) for event in members]
+        hidden = len(lines) - SUMMARY_LINES
+        return lines if hidden <= 0 else [f"({hidden + 1} more in the log)", *lines[hidden + 1 :]]
+
+    def _without_cards(self, event: Event) -> str:
+        if isinstance(event, StreetDealt):
+            return f"The {event.street.word} is dealt, pot {self.chips(event.pot)}"
+        return self.tell(event) or ""
+
+    def _posted(self, event: Posted) -> str:
+        all_in = " and is all-in" if not event.stack else ""
+        return f"{self.names[event.seat]} posts {event.kind.value} {self.chips(event.amount)}{all_in}"
+
+    def _acted(self, event: Acted) -> str:
+        name = self.names[event.seat]
+        if event.kind is ActionKind.FOLD:
+            return f"{name} folds"
+        if event.kind is ActionKind.CHECK:
+            return f"{name} checks"
+        if event.kind is ActionKind.CALL:
+            total = f" ({self.chips(event.to)} in all)" if event.to != event.amount else ""
+            told = f"{name} calls {self.chips(event.amount)}{total}"
+        elif event.kind is ActionKind.BET:
+            told = f"{name} bets {self.chips(event.to)}"
+        else:
+            told = f"{name} raises to {self.chips(event.to)}"
+        return f"{told} and is all-in" if event.all_in else told
+
+    def taken_back(self, event: Acted) -> str:
+        """That an action does not count: "Boris takes the bet of 24 back"."""
+        if event.kind in WAGERS:
+            to = self.chips(event.to)
+            what = f"{event.kind.value} to {to}" if event.kind is ActionKind.RAISE else f"bet of {to}"
+        else:
+            what = event.kind.value
+        return f"{self.names[event.seat]} takes the {what} back"
+
+    def awarded(self, event: PotAwarded, *, what: str, earlier: Sequence[PotAwarded]) -> list[str]:
+        """Who wins a pot with which hand, who has its odd chips, and whom the hand beat.
+
+        `what` names the pot, as "59" or "the side pot of 100". Nothing is told twice of the same hand: `earlier` are
+        the pots before this one.
+        """
+        more = [self.odd_chips(event, earlier=earlier), self.decision(event, earlier=earlier)]
+        return [self.award(event, what=what, earlier=earlier), *(line for line in more if line is not None)]
+
+    def award(self, event: PotAwarded, *, what: str, earlier: Sequence[PotAwarded] = ()) -> str:
+        """Who wins a pot with which hand, which is not told again if it has won one of the earlier pots."""
+        takers = self.takers(event, what=what)
+        if not event.contested:
+            return f"{takers}: nobody else is left to claim it"
+        if is_same_hand(event, earlier):
+            return f"{takers} with the same hand"
+        ranking = event.rankings[event.shares[0][0]]
+        return f"{takers} with {describe_with_article(ranking)}: {self.cards(ranking.best)}"
+
+    def pot(self, event: PotAwarded) -> str:
+        """A pot with its chips: "59", "the main pot of 60", "side pot 2 of 200"."""
+        amount = self.chips(event.pot.amount)
+        if event.count == 1:
+            return amount
+        name = pot_name(event.number, count=event.count).lower()
+        pot = name.replace("side", "side pot") if name[-1].isdigit() else f"the {name} pot"
+        return f"{pot} of {amount}"
+
+    def takers(self, event: PotAwarded, *, what: str) -> str:
+        """Who wins a pot, or who splits it and takes how much."""
+        if len(event.shares) == 1:
+            return f"{self.names[event.shares[0][0]]} wins {what}"
+        return f"{join_names([f'{self.names[seat]} {self.chips(share)}' for seat, share in event.shares])} split {what}"
+
+    def odd_chips(self, event: PotAwarded, *, earlier: Sequence[PotAwarded] = ()) -> str | None:
+        """Who has the chips that cannot be split; None if there are none, or the same had those of an earlier pot."""
+        if not event.odd_chips or any(one.odd_chips == event.odd_chips for one in earlier):
+            return None
+        takers = join_names([self.names[seat] for seat in event.odd_chips])
+        if len(event.odd_chips) == 1:
+            return f"The odd chip goes to {takers}, first winner left of the button"
+        return f"The odd chips go to {takers}, first winners left of the button"
+
+    def decision(self, event: PotAwarded, *, earlier: Sequence[PotAwarded] = ()) -> str | None:
+        """Whom the winner of a pot beat and which card decided; None if nobody was beaten, or nobody else before."""
+        loser = beaten(event, earlier=earlier)
+        if loser is None:
+            return None
+        told = f"{self.names[loser]} has {describe_with_article(event.rankings[loser])}"
+        return told if any(one.reason == event.reason for one in earlier) else f"{told}: {event.reason}"
+
+    def chances(self, shares: Mapping[int, Fraction]) -> str:
+        """What each seat can expect of the pots while board cards are to come: "Chances: Anna 46 %, Boris 54 %"."""
+        return "Chances: " + ", ".join(f"{self.names[seat]} {percent(share)}" for seat, share in shares.items())
+
+
+def _words_for_many(event: Event, chips: Callable[[int], str]) -> str | None:
+    """What several players may have done alike, as they do it; None for what is told of each."""
+    match event:
+        case Acted(kind=ActionKind.FOLD):
+            return "fold"
+        case Acted(kind=ActionKind.CHECK):
+            return "check"
+        case Acted(kind=ActionKind.CALL) if not event.all_in:
+            return f"call {chips(event.to)}"
+        case Posted(kind=ForcedBet.ANTE) if event.amount == event.due:
+            return f"post {event.kind.value} {chips(event.due)}"
+    return None
+
+
+def beaten(event: PotAwarded, *, earlier: Sequence[PotAwarded] = ()) -> int | None:
+    """The seat with the best hand that did not win the pot; None if there is none, or it is that of an earlier pot."""
+    winners = dict(event.shares)
+    loser = next((seat for seat in event.rankings if seat not in winners), None)
+    return None if loser in map(beaten, earlier) else loser
+
+
+def is_same_hand(event: PotAwarded, earlier: Sequence[PotAwarded]) -> bool:
+    """Whether the hand that wins this pot has won one of the earlier ones."""
+    won_before = {seat for one in earlier if one.contested for seat, _ in one.shares}
+    return event.contested and any(seat in won_before for seat, _ in event.shares)

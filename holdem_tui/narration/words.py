@@ -1,0 +1,108 @@
+"""The terms and phrases of the game: pots, forced bets, stakes, names, big blinds, per cent, hands and sessions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import date
+from fractions import Fraction
+
+from holdem_tui.engine.forced_bets import ForcedBet
+from holdem_tui.engine.setup import Structure
+
+SHORT_BETS = {
+    ForcedBet.ANTE: "ante",
+    ForcedBet.BIG_BLIND_ANTE: "BB ante",
+    ForcedBet.SMALL_BLIND: "SB",
+    ForcedBet.BIG_BLIND: "BB",
+    ForcedBet.STRADDLE: "straddle",
+    ForcedBet.EXTRA_BLIND: "extra blind",
+}
+
+NO_SESSIONS = "No session has been played yet."
+
+# From so many big blinds on tenths tell nothing, and take room.
+WHOLE_BLINDS = 1000
+
+
+def join_names(names: Sequence[str]) -> str:
+    """Names as in a sentence: "Anna, Boris and Vera"."""
+    if len(names) < 2:
+        return "".join(names)
+    return f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def big_blinds_text(chips: int, big_blind: int) -> str:
+    """Chips in big blinds to the nearest tenth, as "93.5", halves rounded up; "<0.1" for what is less than that."""
+    if 0 < 10 * chips < big_blind:
+        return "<0.1"
+    whole, tenth = divmod(_nearest(10 * chips, big_blind), 10)
+    if whole >= WHOLE_BLINDS:
+        return str(_nearest(chips, big_blind))
+    return f"{whole}.{tenth}" if tenth else str(whole)
+
+
+def _nearest(chips: int, unit: int) -> int:
+    """How often the unit is in the chips; a half counts as a whole."""
+    return (2 * chips + unit) // (2 * unit)
+
+
+def hands_words(count: int) -> str:
+    """So many hands: "1 hand", "1,200 hands"."""
+    return f"{count:,} hand{'' if count == 1 else 's'}"
+
+
+def why_no_hands(session: str | None, *, hands: int, damaged: int) -> str:
+    """Why none is listed of the hands of a session, or of all if None; `hands` there are that can be read."""
+    if hands:
+        return "There is no such hand."
+    if session is None and not damaged:
+        return "No hand has been played yet."
+    whose = "" if session is None else f" of the session {session}"
+    return f"No hand{whose} can be read." if damaged else f"No hand{whose} is over yet."
+
+
+def session_words(session: str | None) -> str:
+    """The name of a session; None means all."""
+    return session or "all sessions"
+
+
+def day_words(day: date | None) -> str:
+    """A day as "2026-05-04", empty if it is not known."""
+    return day.isoformat() if day else ""
+
+
+def percent(share: Fraction | float) -> str:
+    """A share of 0 to 1 in whole per cent, as "46 %"; "<1 %" and ">99 %" where 0 and 100 would not be exact."""
+    whole = int(100 * share + Fraction(1, 2))
+    if whole == 0 and share > 0:
+        return "<1 %"
+    if whole == 100 and share < 1:
+        return ">99 %"
+    return f"{whole} %"
+
+
+def pot_name(number: int, *, count: int) -> str:
+    """The name of a pot among so many: Pot, Main, Side, or Side 1, Side 2 where there are several."""
+    if count == 1:
+        return "Pot"
+    if number == 0:
+        return "Main"
+    return "Side" if count == 2 else f"Side {number}"
+
+
+def structure_words(
+    structure: Structure,
+    *,
+    small_blind: int,
+    big_blind: int,
+    ante: int,
+    big_blind_ante: int,
+    chips: Callable[[int], str] = str,
+) -> str:
+    """Structure and forced bets in a few words: "no limit 1/2, ante 1"."""
+    words = f"{structure.value} {chips(small_blind)}/{chips(big_blind)}"
+    if ante:
+        words += f", ante {chips(ante)}"
+    if big_blind_ante:
+        words += f", big-blind ante {chips(big_blind_ante)}"
+    return words

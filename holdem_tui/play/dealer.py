@@ -1,0 +1,32 @@
+"""Shuffling: by the operating system's generator, or repeatable from a seed."""
+
+from __future__ import annotations
+
+import random
+
+from holdem_tui.engine.cards import DECK, Card
+from holdem_tui.play.ports import Dealer
+
+
+class SystemDealer:
+    """Shuffles with the operating system's generator; nothing can be foretold or repeated."""
+
+    def deck(self, hand: int) -> tuple[Card, ...]:
+        """A fresh shuffle, whatever the number of the hand."""
+        return tuple(random.SystemRandom().sample(DECK, len(DECK)))
+
+
+class SeededDealer:
+    """Shuffles the same decks for the same seed; every hand has a generator of its own."""
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+
+    def deck(self, hand: int) -> tuple[Card, ...]:
+        """The deck that belongs to this seed and hand number."""
+        return tuple(random.Random(f"{self._seed}/{hand}").sample(DECK, len(DECK)))
+
+
+def dealer_for(seed: int | None) -> Dealer:
+    """The dealer of a game with this seed, or of a real one for None."""
+    return SystemDealer() if seed is None else SeededDealer(seed)

@@ -1,0 +1,74 @@
+"""Time: a clock, and pauses that can be skipped."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+from holdem_tui.settings import Speed
+
+# Seconds from one step of something that moves to the next.
+FRAME = 0.04
+
+
+class MonotonicClock:
+    """The computer's steady clock."""
+
+    def now(self) -> float:
+        """Seconds since some moment."""
+        return time.monotonic()
+
+
+class SkippablePacer:
+    """Waits in real time; one key ends the waiting until the next decision."""
+
+    def __init__(self, speed: Speed = Speed.NORMAL) -> None:
+        self._speed = speed
+        self._skipped = asyncio.Event()
+
+    @property
+    def is_skipping(self) -> bool:
+        """Whether pauses end at once."""
+        return self._speed is Speed.INSTANT or self._skipped.is_set()
+
+    def set_speed(self, speed: Speed) -> None:
+        """Make the pauses to come longer or shorter."""
+        self._speed = speed
+
+    async def pause(self, seconds: float) -> None:
+        """Wait so long at normal speed, or until skipped."""
+        if seconds <= 0 or self.is_skipping:
+            return
+        try:
+            await asyncio.wait_for(self._skipped.wait(), seconds * self._speed.factor)
+        except TimeoutError:
+            return
+
+    def skip(self) -> None:
+        """End the pause that is running, and those until `rearm`."""
+        self._skipped.set()
+
+    def rearm(self) -> None:
+        """Pauses count again."""
+        self._skipped.clear()
+
+
+class InstantPacer:
+    """Never waits, whatever the speed."""
+
+    @property
+    def is_skipping(self) -> bool:
+        """Always."""
+        return True
+
+    def set_speed(self, speed: Speed) -> None:
+        """There are no pauses that it could change."""
+
+    async def pause(self, seconds: float) -> None:
+        """Return at once."""
+
+    def skip(self) -> None:
+        """There is nothing to skip."""
+
+    def rearm(self) -> None:
+        """There is nothing to wait for."""

@@ -1,0 +1,28 @@
+"""How long each event stays before the next one."""
+
+from __future__ import annotations
+
+from holdem_tui.engine.events import Acted, BetReturned, Event, HandTabled, PotAwarded, StreetDealt
+from holdem_tui.engine.view import HandView
+from holdem_tui.narration.chances import run_out
+
+# Seconds that an event stands alone on the screen. Posting and dealing come in one go.
+PAUSES: dict[type, float] = {
+    Acted: 0.35,
+    BetReturned: 0.5,
+    StreetDealt: 0.6,
+    HandTabled: 0.5,
+    PotAwarded: 0.9,
+}
+# So much longer stays what brings chances to read with it.
+READING_CHANCES = 2
+
+
+def pause_after(event: Event) -> float:
+    """Seconds for which this event stays before the next one is shown."""
+    return PAUSES.get(type(event), 0.0)
+
+
+def pause_before_next(event: Event, view: HandView) -> float:
+    """Seconds for which this event stays at the table, which then looks like this: longer in a run-out."""
+    return pause_after(event) * (READING_CHANCES if run_out(view) else 1)

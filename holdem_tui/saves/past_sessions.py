@@ -1,0 +1,40 @@
+"""The list of past sessions: what the index knows of them, and of a hand that waits what its save tells."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+
+from holdem_tui.history.hand_list import SessionRow, list_sessions
+from holdem_tui.history.index import HistoryIndex
+from holdem_tui.history.store import RUNNING, StoreError, last_played, sessions
+from holdem_tui.saves.save_file import read_saved
+
+
+def past_sessions(index: HistoryIndex) -> list[SessionRow]:
+    """All sessions, archived ones too, the one played last first.
+
+    A hand that waits counts for the dates. It names the players where no hand is over; a save that cannot be read
+    names none.
+    """
+    rows = {row.name: row for row in list_sessions(index)}
+    known = [_with_save(rows[path.name], path) for path in sessions(index.folder) if path.name in rows]
+    # Files that were copied may have lost their times, but not the dates in them.
+    return sorted(known, key=lambda row: row.last or date.min, reverse=True)
+
+
+def _with_save(row: SessionRow, path: Path) -> SessionRow:
+    played = last_played(path)
+    if not row.is_unfinished or played is None:
+        return row
+    day = date.fromtimestamp(played)
+    return replace(row, first=row.first or day, last=day, players=row.players or _saved_players(path))
+
+
+def _saved_players(path: Path) -> tuple[str, ...]:
+    try:
+        saved = read_saved((path / RUNNING).read_bytes(), name=path.name)
+    except (OSError, StoreError):
+        return ()
+    return tuple(seat.name for seat in saved.game.table.seats)

@@ -1,0 +1,162 @@
+"""Keeps a game on disk: the running hand before each step is shown, and every hand that is over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime
+from typing import NamedTuple
+
+from holdem_tui.engine.hand import Hand
+from holdem_tui.history.phh.record import CardsTold, record
+from holdem_tui.history.phh.writer import write_hands
+from holdem_tui.history.store import FINISHED, RUNNING, SessionFolder, StoreError, is_unfinished
+from holdem_tui.saves.save_file import write_saved
+from holdem_tui.saves.saved_game import SavedGame
+from holdem_tui.settings import Speed
+from holdem_tui.table.state import TableState
+
+NOT_SAVED = "It could not be saved and ends here."
+
+
+class _Over(NamedTuple):
+    """A hand that is over, and might still be shown: the table before it, its text, whether that is with the others."""
+
+    table: TableState
+    text: str
+    is_added: bool
+
+
+class FolderRecorder:
+    """Records a game in its folder; `game` is how it is played.
+
+    A disk that cannot be written does not stop the game: `warn` is called with a sentence, once until it works again.
+    A hand that is over and could not be added comes with the next ones.
+    """
+
+    def __init__(
+        self,
+        folder: SessionFolder,
+        *,
+        game: SavedGame,
+        now: Callable[[], datetime],
+        warn: Callable[[str], None],
+    ) -> None:
+        self._folder = folder
+        self._game = game
+        self._now = now
+        self._warn = warn
+        # What is on the disk; a hand that was added since is not among the hands over before it.
+        self._running: tuple[Hand, SavedGame] | None = None
+        self._over: _Over | None = None
+        self._warned: dict[str, str] = {}
+
+    @property
+    def save_status(self) -> str:
+        """What becomes of the game when the table is left now."""
+        if not is_unfinished(self._folder.path):
+            return NOT_SAVED
+        if RUNNING in self._warned:
+            return "What was done last could not be saved: holdem resume goes on before it."
+        return "It is saved: holdem resume goes on with it."
+
+    def keep(self, hand: Hand, table: TableState) -> None:
+        """Put the running hand on the disk; `table` is as it was before the deal."""
+        if self._over is None or self._over.table != table:
+            self._settle()
+        self._running = hand, replace(self._game, table=table)
+        self._write_running(*self._running)
+
+    def resume(self, hand: Hand, table: TableState) -> None:
+        """Go on with the hand that is on the disk."""
+        self._running = hand, replace(self._game, table=table)
+
+    def play_at(self, speed: Speed) -> None:
+        """The game is played at this speed from now on, and taken up so."""
+        if speed is self._game.speed:
+            return
+        self._game = replace(self._game, speed=speed)
+        if self._running is not None:
+            hand, game = self._running
+            self._running = hand, replace(game, speed=speed)
+            self._write_running(*self._running)
+
+    def finish(self, hand: Hand, table: TableState) -> None:
+        """Add a hand that is over to the others, with the cards that were turned face up alone."""
+        text = self._text(hand, table)
+        all_texts, at = self._game.not_added + text, self._game.finished_size
+        is_added = self._try(FINISHED, lambda: self._folder.add_finished(all_texts, at=at))
+        self._over = _Over(table, text, is_added)
+
+    def end(self) -> None:
+        """The game is over: nothing is left to go on with, unless that would lose a hand."""
+        self._settle()
+        if not self._game.not_added:
+            self._running = None
+            self._try(RUNNING, self._folder.drop_running)
+
+    def _write_running(self, hand: Hand, game: SavedGame) -> None:
+        self._try(RUNNING, lambda: self._folder.write_running(write_saved(hand, game)))
+
+    def _text(self, hand: Hand, table: TableState) -> str:
+        now = self._now()
+        extra = {
+            "hand": table.hand_number + 1,
+            "players": [table.seats[one.seat].name for one in hand.setup.seats],
+            "seats": [one.seat + 1 for one in hand.setup.seats],
+            "seat_count": len(table.seats),
+            "table": self._folder.name,
+            "day": now.day,
+            "month": now.month,
+            "year": now.year,
+            "time": now.time().replace(microsecond=0, tzinfo=None),
+        }
+        phh = record(hand, cards=CardsTold.PUBLIC, extra=extra)
+        return "".join(write_hands([replace(phh, label=str(table.hand_number + 1))]))
+
+    def _settle(self) -> None:
+        """What is over is over for good; what could not be added is tried again."""
+        over, self._over = self._over, None
+        not_added = self._game.not_added
+        if over is not None:
+            not_added = "" if over.is_added else not_added + over.text
+        elif not not_added:
+            return
+        at = self._game.finished_size
+        if not_added and self._try(FINISHED, lambda: self._folder.add_finished(not_added, at=at)):
+            not_added = ""
+        size = at if not_added else self._folder.finished_size
+        self._game = replace(self._game, finished_size=size, not_added=not_added)
+
+    def _try(self, file: str, write: Callable[[], None]) -> bool:
+        """Whether it could be written."""
+        try:
+            write()
+        except StoreError as problem:
+            if str(problem) != self._warned.get(file):
+                self._warned[file] = str(problem)
+                self._warn(f"{problem} The game goes on, but is not saved.")
+            return False
+        self._warned.pop(file, None)
+        return True
+
+
+class NoRecorder:
+    """Keeps nothing."""
+
+    save_status = NOT_SAVED
+
+    def keep(self, hand: Hand, table: TableState) -> None:
+        """Keep nothing of the running hand."""
+
+    def resume(self, hand: Hand, table: TableState) -> None:
+        """Nothing was kept."""
+
+    def play_at(self, speed: Speed) -> None:
+        """Keep no speed."""
+
+    def finish(self, hand: Hand, table: TableState) -> None:
+        """Keep nothing of a hand that is over."""
+
+    def end(self) -> None:
+        """There is nothing to drop."""

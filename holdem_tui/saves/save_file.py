@@ -1,0 +1,78 @@
+"""A running game as a record on disk, written and read."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import msgspec
+
+from holdem_tui.engine.errors import HoldemError
+from holdem_tui.engine.hand import Hand
+from holdem_tui.history.phh.reader import read_hands
+from holdem_tui.history.phh.record import CardsTold, record
+from holdem_tui.history.phh.writer import write_hand
+from holdem_tui.history.store import StoreError
+from holdem_tui.narration.redaction import without_cards
+from holdem_tui.saves.saved_game import SavedGame, SavedHand
+from holdem_tui.table.names import clean_name, printable
+from holdem_tui.table.visibility import Visibility
+
+VERSION = 2
+# A field of ours, which holds what the format has no fields for.
+GAME_FIELD = "_game"
+
+
+def write_saved(hand: Hand, game: SavedGame) -> str:
+    """The text of a running hand: everybody's hole cards, the board so far, and no card of the deck."""
+    fields = {"version": VERSION, **_without_none(msgspec.to_builtins(game))}
+    return write_hand(record(hand, cards=CardsTold.ALL, extra={GAME_FIELD: fields}))
+
+
+def _without_none(fields: dict[str, object]) -> dict[str, object]:
+    """The fields that have a value: TOML has no word for none."""
+    return {
+        name: _without_none(value) if isinstance(value, dict) else value
+        for name, value in fields.items()
+        if value is not None
+    }
+
+
+def read_saved(raw: bytes, *, name: str) -> SavedHand:
+    """Read what `write_saved` wrote; `name` is the session's, for sentences.
+
+    Raises:
+        StoreError: it is damaged, or a newer version wrote it.
+    """
+    try:
+        phh = next(read_hands(BytesIO(raw)))
+        if isinstance(phh, HoldemError):
+            raise phh
+        fields = phh.extra[GAME_FIELD]
+        if not isinstance(fields, dict):
+            raise TypeError("the game is no table")
+        version = msgspec.convert(fields.pop("version"), int)
+        if version > VERSION:
+            raise StoreError(f"The session {name} was saved by a newer version of holdem-tui: play it with that.")
+        game = msgspec.convert(fields if version > 1 else _of_first_version(fields), SavedGame)
+        # A terminal would take some names as commands.
+        if any(seat.name != clean_name(seat.name) for seat in game.table.seats):
+            raise TypeError("a player has a name that nobody could have typed")
+        return SavedHand(game, phh)
+    except KeyError as missing:
+        raise damaged(name, f"the field {missing} is missing") from None
+    except (HoldemError, TypeError, msgspec.ValidationError) as wrong:
+        raise damaged(name, str(wrong)) from None
+
+
+def _of_first_version(fields: dict[str, object]) -> dict[str, object]:
+    """The fields of a save of version 1 as they are called now."""
+    watching = {"hot seat": Visibility.OWN_CARDS.value, "everybody": Visibility.ALL_FACE_UP.value}
+    audience = msgspec.convert(fields.pop("audience"), str)
+    return {**fields, "visibility": watching.get(audience, audience)}
+
+
+def damaged(name: str, what: str) -> StoreError:
+    """What is said of a save that cannot be read; everybody at the table may see it, and the save holds all cards."""
+    told = f"The save of session {name} is damaged and was left as it is: {without_cards(what.rstrip('.'))}."
+    # What is told may be quoted from the file.
+    return StoreError(printable(told))

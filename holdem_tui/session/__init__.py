@@ -1,1 +1,0 @@
-"""Plays hand after hand: asks agents, tells a presenter, keeps the pace. Knows no screen."""

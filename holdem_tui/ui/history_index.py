@@ -1,0 +1,57 @@
+"""The index of all sessions, read in a thread for a page that may be closed meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+
+from holdem_tui.history.index import HistoryIndex
+from holdem_tui.history.store import StoreError
+from holdem_tui.ui.context import AppContext
+
+# Hands that are taken in between two words about it.
+TELL_EVERY = 200
+
+
+class ClosedError(Exception):
+    """Nobody waits for the index any more."""
+
+
+@asynccontextmanager
+async def opened_index(
+    context: AppContext, *, tell: Callable[[int], object] = lambda hands: None
+) -> AsyncIterator[HistoryIndex]:
+    """The index up to date, for as long as the page wants it; one that goes stops the reading at the next hand.
+
+    One is read at a time, since two would wait for each other's file, and read the same. `tell` is called in the thread
+    from time to time, with the hands that have been taken in.
+
+    Raises:
+        StoreError: the folder of the sessions cannot be read.
+    """
+    taken_in, is_closed = 0, False
+
+    def note_hand() -> None:
+        nonlocal taken_in
+        if is_closed:
+            raise ClosedError
+        taken_in += 1
+        if taken_in % TELL_EVERY == 0:
+            tell(taken_in)
+
+    async with context.index_turn:
+        opening = asyncio.create_task(asyncio.to_thread(HistoryIndex, context.sessions, each_hand=note_hand))
+        try:
+            index = await asyncio.shield(opening)
+        except asyncio.CancelledError:
+            is_closed = True
+            await asyncio.wait([opening])
+            with suppress(ClosedError, StoreError, asyncio.CancelledError):
+                opening.result().close()
+            raise
+    try:
+        yield index
+    finally:
+        is_closed = True
+        index.close()

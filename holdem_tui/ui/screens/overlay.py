@@ -1,0 +1,42 @@
+"""What is opened over the table or the menu and closed again: the options, and the pages to read."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from textual import events
+from textual.app import App
+
+from holdem_tui.ui.context import AppContext
+from holdem_tui.ui.keys import keys_of
+from holdem_tui.ui.screens.base import SizedScreen
+
+
+class OverlayScreen(SizedScreen[None]):
+    """The key that opened it, given by its binding's id, closes it too; one that is only still held does neither."""
+
+    def __init__(self, *, context: AppContext, opened_by: str) -> None:
+        super().__init__()
+        self._shared = context
+        self._opened_by = opened_by
+
+    def open_on(self, app: App[Any]) -> None:
+        """Come up over what is there, if the key guard lets the opener count."""
+        if self._shared.guard.accepts(self._opened_by):
+            self._shared.guard.block()
+            app.push_screen(self)
+
+    def on_key(self, event: events.Key) -> None:
+        """The key that opened the page closes it, unless it does something else here, as enter does."""
+        bound = self.active_bindings.get(event.key)
+        if bound is not None and "close_page" not in bound.binding.action:
+            return
+        if {event.key, event.character} & set(keys_of(self._opened_by, self._shared.keys)):
+            event.stop()
+            self.action_close_page(self._opened_by)
+
+    def action_close_page(self, key: str) -> None:
+        """Back to what lies below, if this counts; `key` is what the key guard calls it, here and there alike."""
+        if self._shared.guard.accepts(key):
+            self._shared.guard.block()
+            self.close()

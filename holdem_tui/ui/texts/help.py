@@ -1,0 +1,151 @@
+"""The page of help: keys, ranking, positions, and the rules that were chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from textual.binding import Binding
+from textual.content import Content
+
+from holdem_tui.engine.cards import parse_cards
+from holdem_tui.ui.context import AppContext
+from holdem_tui.ui.keys import (
+    GAME_KEYS,
+    HANDS_BINDINGS,
+    HANDS_MOVES,
+    LOG_BINDINGS,
+    SESSIONS_BINDINGS,
+    SESSIONS_MOVES,
+    STATISTICS_BINDINGS,
+    key_label,
+)
+from holdem_tui.ui.pictures.cards import faces
+from holdem_tui.ui.wrap import wrap_cells
+
+RANKING = (
+    ("Royal flush", "AsKsQsJsTs", "the best straight flush"),
+    ("Straight flush", "9h8h7h6h5h", "five in a row of one suit"),
+    ("Four of a kind", "QsQhQdQc7d", "four alike and a kicker"),
+    ("Full house", "JsJhJd4c4h", "three alike and a pair"),
+    ("Flush", "AdJd8d5d2d", "five of one suit, the highest first"),
+    ("Straight", "Tc9d8s7h6c", "five in a row; A-2-3-4-5 is the lowest"),
+    ("Three of a kind", "7s7h7dKc2h", "three alike and two kickers"),
+    ("Two pair", "AsAh5d5cQh", "the higher pair, the lower, a kicker"),
+    ("Pair", "KsKhAc9d7s", "two alike and three kickers"),
+    ("High card", "AhJc8d6s3c", "none of these: the highest card first"),
+)
+
+POSITIONS = (
+    "BTN, the button, acts last after the flop. SB and BB, left of it, post the small and the big blind.",
+    "UTG acts first before the flop, then UTG+1, UTG+2, UTG+3. LJ, HJ and CO sit right of the button.",
+    "With two players the button posts the small blind, acts first before the flop and last after it.",
+)
+
+# Who acts, the first one first: before the flop, and on every street after it.
+ACTING = {
+    2: ("BTN BB", "BB BTN"),
+    3: ("BTN SB BB", "SB BB BTN"),
+    6: ("UTG HJ CO BTN SB BB", "SB BB UTG HJ CO BTN"),
+    10: ("UTG UTG+1 UTG+2 UTG+3 LJ HJ CO BTN SB BB", "SB BB UTG UTG+1 UTG+2 UTG+3 LJ HJ CO BTN"),
+}
+
+MOUSE = (
+    "A click on a seat tells what it did in this hand; one on the pots, who can win them. The mouse selects text in "
+    "the log, and ctrl+c copies it."
+)
+
+PRICE = (
+    '"24 to call: needs 32 %": 24 is 32 % of the pots that the caller can win, the 24 in them; a call pays if its '
+    "chance is better."
+)
+
+CHANCES = (
+    "When every hand that can still win lies face up and board cards are to come, each seat shows its exact chance: "
+    "the chips that it wins on average, of all chips in the open pots. A replay shows it whenever the record tells all "
+    "hands that can still win; cards that it tells of folded hands cannot come."
+)
+
+CHOICES = (
+    "The first player named has the button in the first hand.",
+    "Dead button: the big blind always moves on to the next player, and button and small blind may fall on an empty "
+    "seat.",
+    "A straddle, where played, is twice the big blind from the player under the gun, if four or more are dealt in.",
+    "The minimum raise is not lowered because an opponent has less.",
+    "Fixed limit: an all-in of half a bet or more counts as a raise, and so does completing a smaller one. One bet and "
+    "three raises are the cap on a street; there is none if only two players could still bet when it was reached.",
+    "In pot limit antes count in the pot.",
+    "A big-blind ante is posted after the blind and belongs to the main pot.",
+    "Beaten hands are mucked, unless the options say that they are shown; after an all-in every hand is shown. A "
+    "winner whom nobody called may show.",
+    "Players who go out in one hand with equal stacks share the place.",
+    "Folding where checking is free is allowed, and asked once. So is going all-in, but for a call.",
+    "There is no rake, no burnt card, no running it twice, no rabbit hunting, and no posting of missed blinds.",
+)
+
+# What is told of keys: those of the screen itself, and of what can be opened from it.
+LOG_KEYS = {"Keys in the log": LOG_BINDINGS}
+PAGE_KEYS = {
+    **LOG_KEYS,
+    "Keys in a list of hands": (*HANDS_MOVES, *HANDS_BINDINGS),
+    "Keys on the page of sessions": (*SESSIONS_MOVES, *SESSIONS_BINDINGS),
+    "Keys on the page of statistics": STATISTICS_BINDINGS,
+}
+AMOUNT_KEYS = (("1 to 4", "fill in an amount"), ("0 to 9", "digits of the amount"))
+
+# Cells of a line of help: an 80-column window without margins and scroll bar.
+HELP_WIDTH = 74
+
+
+def help_page(
+    context: AppContext,
+    *,
+    keys: Sequence[Binding] = GAME_KEYS,
+    typed: Sequence[tuple[str, str]] = AMOUNT_KEYS,
+    pages: Mapping[str, Sequence[Binding]] = PAGE_KEYS,
+) -> Content:
+    """Ranking of hands with examples, keys, positions, chances, and the rules that differ from table to table.
+
+    `keys` are those of the screen from which it is opened, `typed` more of them without a binding, each with what it
+    does, and `pages` those of other pages, by their heading.
+    """
+    parts: list[Content | str] = [_heading("Ranking of hands, the best first")]
+    for name, cards, words in RANKING:
+        parts.append(Content.assemble(f"  {name:<15} ", *faces(parse_cards(cards), context.style), f" {words}\n"))
+    parts += _paragraph("Suits never break a tie. The best five of seven cards play, the board alone too.")
+    parts += [_heading("\nKeys"), *_key_rows(context, keys, typed), *_paragraph(MOUSE)]
+    for heading, bindings in pages.items():
+        parts += [_heading(f"\n{heading}"), *_key_rows(context, bindings)]
+    parts.append(_heading("\nPositions"))
+    for line in POSITIONS:
+        parts += _paragraph(line)
+    for players, (before, after) in ACTING.items():
+        parts.append(f"  {players:>2} players  before the flop  {before}\n")
+        parts.append(f"{'':14}after the flop   {after}\n")
+    parts += [_heading("\nChances"), *_paragraph(PRICE), *_paragraph(CHANCES)]
+    parts.append(_heading("\nRules of this table"))
+    for line in CHOICES:
+        parts += _paragraph(line)
+    return Content.assemble(*parts)
+
+
+def _key_rows(context: AppContext, bindings: Sequence[Binding], typed: Sequence[tuple[str, str]] = ()) -> list[str]:
+    """Keys in two columns."""
+    told = [*typed]
+    for binding in bindings:
+        others = [] if binding.id in context.keys else binding.key.split(",")[1:]
+        told.append((" ".join([key_label(binding.id or "", context.keys), *others]), binding.description))
+    half = (len(told) + 1) // 2
+    left, right = told[:half], [*told[half:], ("", "")]
+    return [
+        f"  {key:<10} {words:<26} {other_key:<10} {other_words}".rstrip() + "\n"
+        for (key, words), (other_key, other_words) in zip(left, right, strict=False)
+    ]
+
+
+def _paragraph(text: str) -> list[str]:
+    first, *others = wrap_cells(text, width=HELP_WIDTH - 4)
+    return [f"  {first}\n", *(f"    {row}\n" for row in others)]
+
+
+def _heading(text: str) -> Content:
+    return Content.styled(f"{text}\n", "bold $text-accent")

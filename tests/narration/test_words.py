@@ -1,0 +1,52 @@
+"""Words on what was played."""
+
+from __future__ import annotations
+
+from datetime import date
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from holdem_tui.narration.words import big_blinds_text, day_words, hands_words, join_names, percent, session_words
+
+
+@pytest.mark.parametrize(
+    ("share", "told"),
+    [
+        (Fraction(0), "0 %"),
+        (Fraction(1, 1000), "<1 %"),
+        (Fraction(7, 1000), "1 %"),
+        (Fraction(1, 2), "50 %"),
+        (Fraction(545, 1000), "55 %"),
+        (Fraction(994, 1000), "99 %"),
+        (Fraction(999, 1000), ">99 %"),
+        (Fraction(1), "100 %"),
+        (0.004, "<1 %"),
+        (0.125, "13 %"),
+    ],
+)
+def test_a_share_in_per_cent(share: Fraction | float, told: str) -> None:
+    assert percent(share) == told
+
+
+@pytest.mark.parametrize(("chips", "told"), [(25, "1.3"), (205, "10.3"), (20_030, "1002"), (1, "<0.1"), (0, "0")])
+def test_half_a_tenth_of_a_big_blind_is_rounded_up(chips: int, told: str) -> None:
+    assert big_blinds_text(chips, 20) == told
+
+
+def test_counts_days_and_sessions_in_words() -> None:
+    assert [hands_words(count) for count in (0, 1, 2, 1200)] == ["0 hands", "1 hand", "2 hands", "1,200 hands"]
+    assert (day_words(date(2026, 5, 4)), day_words(None)) == ("2026-05-04", "")
+    assert (session_words("evening"), session_words(None)) == ("evening", "all sessions")
+
+
+@given(st.lists(st.text(min_size=1), max_size=10))
+def test_joined_names_hold_every_name_in_order(names: list[str]) -> None:
+    joined = join_names(names)
+    for name in names:
+        before, found, joined = joined.partition(name)
+        assert found == name
+        assert before in ("", ", ", " and ")
+    assert joined == ""
