@@ -23,7 +23,7 @@ from holdem_tui.ui.keys import key_label
 from holdem_tui.ui.pictures.cards import faces
 from holdem_tui.ui.pictures.paint import cut
 from holdem_tui.ui.screens.reading import PageScreen
-from holdem_tui.ui.widgets.chip_graph import CourseChart
+from holdem_tui.ui.widgets.chip_graph import ChipGraph
 from holdem_tui.ui.widgets.player_table import NAME_WIDTH, PlayerTable
 
 AMOUNTS = "Won: hands won. Net, BB: chips, big blinds won or lost. Most: won in one hand."
@@ -50,7 +50,7 @@ class StatisticsScreen(PageScreen):
     def __init__(self, *, context: AppContext, session: str | None, opened_by: str) -> None:
         super().__init__(title=f"Statistics: {session_words(session)}", context=context, opened_by=opened_by)
         self._session = session
-        self._chart = CourseChart(context.glyphs)
+        self._chart = ChipGraph(context.glyphs)
         self._played = Played([], {})
 
     def on_mount(self) -> None:

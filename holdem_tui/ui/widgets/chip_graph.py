@@ -20,11 +20,11 @@ PLAIN = str.maketrans("─│┌┐└┘├┤┬┴┼", "-|+++++++++")
 TICK_WIDTH, AXIS_HEIGHT = 12, 2
 
 
-class CourseChart(PlotextPlot):
+class ChipGraph(PlotextPlot):
     """Chips won or lost, upwards, over the hands; a line at zero tells one from the other."""
 
     DEFAULT_CSS = """
-    CourseChart {
+    ChipGraph {
         background: $bar;
         color: $bar-text;
         min-height: 6;
