@@ -1,13 +1,15 @@
-"""What of a player a viewer sees: cards that are hidden from him are taken out here."""
+"""What a viewer sees of a player: hidden cards are taken out here, and those that he knows put in."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from holdem_tui.engine.betting import Player
 from holdem_tui.engine.cards import UNKNOWN, Card
-from holdem_tui.engine.evaluate import rank
+from holdem_tui.engine.evaluate import Ranking, rank
 from holdem_tui.engine.events import Acted, Posted
 from holdem_tui.engine.setup import Position
-from holdem_tui.engine.view import SeatStatus, SeatView
+from holdem_tui.engine.view import HandView, SeatStatus, SeatView
 
 
 def seat_view(
@@ -20,7 +22,6 @@ def seat_view(
 ) -> SeatView:
     """A player as seen by somebody for whom his cards are open, or are not."""
     cards = player.cards if is_open or player.tabled else (UNKNOWN,) * len(player.cards)
-    can_be_ranked = len(cards) == 2 and len(board) >= 3 and UNKNOWN not in cards + board
     return SeatView(
         seat=player.seat,
         position=position,
@@ -32,8 +33,27 @@ def seat_view(
         cards=cards,
         tabled=player.tabled,
         last=last,
-        ranking=rank(cards + board) if can_be_ranked else None,
+        ranking=_ranking(cards, board),
     )
+
+
+def seen_by(view: HandView, hole_cards: Mapping[int, tuple[Card, ...]], *, viewer: int | None) -> HandView:
+    """A public view with the hole cards, by seat, that this viewer knows besides; None is nobody at the table."""
+    seats = tuple(_with_cards(seat, hole_cards.get(seat.seat, ()), board=view.board) for seat in view.seats)
+    return view._replace(viewer=viewer, seats=seats)
+
+
+def _with_cards(seat: SeatView, cards: tuple[Card, ...], *, board: tuple[Card, ...]) -> SeatView:
+    # Folded and mucked hands are gone, whoever knew them.
+    if not cards or not seat.cards or seat.tabled:
+        return seat
+    return seat._replace(cards=cards, ranking=_ranking(cards, board))
+
+
+def _ranking(cards: tuple[Card, ...], board: tuple[Card, ...]) -> Ranking | None:
+    """What the cards make from the flop on; None before it, and while one of them is unknown."""
+    can_be_ranked = len(cards) == 2 and len(board) >= 3 and UNKNOWN not in cards + board
+    return rank(cards + board) if can_be_ranked else None
 
 
 def _status(player: Player) -> SeatStatus:

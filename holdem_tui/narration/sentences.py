@@ -24,7 +24,8 @@ from holdem_tui.engine.events import (
     StreetDealt,
 )
 from holdem_tui.engine.forced_bets import ForcedBet
-from holdem_tui.narration.words import join_names, percent, pot_name
+from holdem_tui.narration.words import join_names, percent, pot_name, stakes_words
+from holdem_tui.table.changes import Change, ComeBack, NewStakes, Rebuy, SitOut
 
 # Lines of a summary; the page between two players has no room for more.
 SUMMARY_LINES = 8
@@ -109,6 +110,18 @@ class Narrator:
         else:
             what = event.kind.value
         return f"{self.names[event.seat]} takes the {what} back"
+
+    def changed(self, change: Change) -> str:
+        """What somebody changed at the table."""
+        match change:
+            case SitOut(seat):
+                return f"{self.names[seat]} sits out from the next hand on"
+            case ComeBack(seat):
+                return f"{self.names[seat]} is back"
+            case Rebuy(seat, chips):
+                return f"{self.names[seat]} buys {self.chips(chips)}"
+            case NewStakes(stakes):
+                return f"From the next hand on: {stakes_words(stakes, chips=self.chips)}"
 
     def awarded(self, event: PotAwarded, *, what: str, earlier: Sequence[PotAwarded]) -> list[str]:
         """Who wins a pot with which hand, who has its odd chips, and whom the hand beat.

@@ -7,7 +7,7 @@ from datetime import date
 from fractions import Fraction
 
 from holdem_tui.engine.forced_bets import ForcedBet
-from holdem_tui.engine.setup import Structure
+from holdem_tui.engine.setup import Stakes, Straddle, Structure
 
 SHORT_BETS = {
     ForcedBet.ANTE: "ante",
@@ -106,3 +106,16 @@ def structure_words(
     if big_blind_ante:
         words += f", big-blind ante {chips(big_blind_ante)}"
     return words
+
+
+def stakes_words(stakes: Stakes, *, chips: Callable[[int], str] = str) -> str:
+    """Structure, forced bets and straddle in a few words."""
+    words = structure_words(
+        stakes.structure,
+        small_blind=stakes.small_blind,
+        big_blind=stakes.big_blind,
+        ante=stakes.ante,
+        big_blind_ante=stakes.big_blind_ante,
+        chips=chips,
+    )
+    return words if stakes.straddle is Straddle.NONE else f"{words}, straddle"

@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 import random
+from typing import Protocol
 
 from holdem_tui.engine.cards import DECK, Card
-from holdem_tui.play.ports import Dealer
+
+
+class Dealer(Protocol):
+    """Whoever shuffles."""
+
+    def deck(self, hand: int) -> tuple[Card, ...]:
+        """The shuffled deck of the hand with this number."""
+        ...
 
 
 class SystemDealer:

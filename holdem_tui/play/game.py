@@ -1,8 +1,8 @@
-"""A game that can be played: its table, how it is played, where it is kept, and the hand that it goes on with."""
+"""Games to be played, new and resumed, and how one is put together: everything but those who decide and watch."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
@@ -11,38 +11,46 @@ from typing import TYPE_CHECKING, NamedTuple
 from holdem_tui.engine.cards import DECK
 from holdem_tui.engine.errors import HoldemError
 from holdem_tui.history.store import SessionFolder, StoreError, find_session, unfinished
+from holdem_tui.play.dealer import Dealer, dealer_for
 from holdem_tui.play.options import GameOptions, new_table
 from holdem_tui.saves.saved_game import SavedGame
 from holdem_tui.settings import Speed
+from holdem_tui.table.changes import Change, changed
+from holdem_tui.table.formats import LastOneStanding
+from holdem_tui.table.state import TableState
 from holdem_tui.table.table import Table
 
 if TYPE_CHECKING:
     from holdem_tui.history.phh.model import PhhHand
-    from holdem_tui.play.ports import Recorder
+    from holdem_tui.play.director import Director
+    from holdem_tui.play.participants import Participant
+    from holdem_tui.saves.recorder import Recorder
 
 # Letters of a session's name that tell who plays.
 NAME_LENGTH = 40
 
 
 class Game(NamedTuple):
-    """A table, and as what it was begun or taken up.
+    """A game that can be played: how it was begun or saved, and where it is kept.
 
-    `folder` is None for a game that is kept nowhere; `hand` is one to be taken up, None to deal a new one.
+    `folder` is None for a game that is kept nowhere; `hand` is one to be resumed, None to deal a new one, and `changes`
+    are those that were made at the table since it was dealt.
     """
 
-    table: Table
     begun: SavedGame
     folder: SessionFolder | None = None
     hand: PhhHand | None = None
+    changes: tuple[Change, ...] = ()
 
-    def recorder(self, *, speed: Speed, now: Callable[[], datetime], warn: Callable[[str], None]) -> Recorder:
-        """Whoever keeps this game, played at this speed; `warn` is told when the disk cannot be written."""
-        # Only now: nobody who sits down need wait for it.
-        from holdem_tui.saves.recorder import FolderRecorder, NoRecorder
+    @property
+    def table(self) -> TableState:
+        """The table before the hand that is dealt or resumed first."""
+        return self.begun.table
 
-        if self.folder is None:
-            return NoRecorder()
-        return FolderRecorder(self.folder, game=replace(self.begun, speed=speed), now=now, warn=warn)
+    @property
+    def session(self) -> str | None:
+        """What the game is called where it is saved; None if it is not."""
+        return None if self.folder is None else self.folder.name
 
     def close(self) -> None:
         """Let others open the session."""
@@ -50,11 +58,58 @@ class Game(NamedTuple):
             self.folder.close()
 
 
+class RunningGame(NamedTuple):
+    """A game put together: `director` plays it, `recorder` keeps it."""
+
+    game: Game
+    director: Director
+    recorder: Recorder
+
+    async def play(self) -> None:
+        """Play the game to its end; then others may open the session."""
+        try:
+            await self.director.play(saved=self.game.hand, changes=self.game.changes)
+        finally:
+            self.game.close()
+
+
+def put_together(
+    game: Game,
+    *,
+    participants: Sequence[Participant],
+    speed: Speed,
+    now: Callable[[], datetime],
+    warn: Callable[[str], None],
+    dealer_for: Callable[[int | None], Dealer] = dealer_for,
+) -> RunningGame:
+    """A game with those who decide for its seats, whatever shows it.
+
+    It is kept as one that is played at this speed; `warn` is told when the disk cannot be written.
+    """
+    # Only now: nobody who sits down need wait for it.
+    from holdem_tui.play.director import Director
+    from holdem_tui.saves.recorder import FolderRecorder, NoRecorder
+
+    begun = game.begun
+    recorder: Recorder = NoRecorder()
+    if game.folder is not None:
+        recorder = FolderRecorder(game.folder, game=replace(begun, speed=speed), now=now, warn=warn)
+    director = Director(
+        table=game.table,
+        game_format=LastOneStanding(),
+        participants=participants,
+        dealer=dealer_for(begun.seed),
+        recorder=recorder,
+        visibility=begun.visibility,
+        showing=begun.showing,
+    )
+    return RunningGame(game=game, director=director, recorder=recorder)
+
+
 def unsaved_game(options: GameOptions) -> Game:
     """A new game that is kept nowhere."""
     table = new_table(options)
-    begun = SavedGame(table=table.state, seed=options.seed, visibility=options.visibility, showing=options.showing)
-    return Game(table=table, begun=begun)
+    return Game(SavedGame(table=table, seed=options.seed, visibility=options.visibility, showing=options.showing))
 
 
 def new_game(options: GameOptions, *, sessions: Path, now: datetime) -> Game:
@@ -104,15 +159,15 @@ def _resume(path: Path) -> Game:
     folder = SessionFolder.open(path)
     try:
         saved = read_saved(folder.read_running(), name=folder.name)
-        game = saved.game
+        game, table = saved.game, Table(saved.game.table)
         try:
-            resume_hand(
-                saved.phh, deck=DECK, deal=lambda deck: Hand(Table(game.table).deal(deck, showing=game.showing))
-            )
+            resume_hand(saved.phh, deck=DECK, deal=lambda deck: Hand(table.deal(deck, showing=game.showing)))
+            for change in saved.changes:
+                table.state = changed(table.state, change)
         except HoldemError as wrong:
             raise damaged(folder.name, str(wrong)) from None
         folder.bring_back()
     except BaseException:
         folder.close()
         raise
-    return Game(table=Table(game.table), begun=game, folder=folder, hand=saved.phh)
+    return Game(begun=game, folder=folder, hand=saved.phh, changes=saved.changes)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from holdem_tui.engine.setup import Showing, Stakes, Structure
 from holdem_tui.table.errors import TableError
 from holdem_tui.table.names import clean_name
+from holdem_tui.table.state import TableState
 from holdem_tui.table.table import Table
 from holdem_tui.table.visibility import Visibility
 
@@ -33,7 +34,7 @@ class GameOptions(NamedTuple):
     showing: Showing = Showing.LOSERS_MUCK
 
 
-def new_table(options: GameOptions) -> Table:
+def new_table(options: GameOptions) -> TableState:
     """The table of this game before its first hand.
 
     Raises:
@@ -42,7 +43,7 @@ def new_table(options: GameOptions) -> Table:
     if len(options.stacks) != len(options.names):
         raise TableError(f"{len(options.names)} players need {len(options.names)} stacks, not {len(options.stacks)}.")
     names = [clean_name(name) for name in options.names]
-    return Table.start(stakes=options.stakes, players=list(zip(names, options.stacks, strict=True)))
+    return Table.start(stakes=options.stakes, players=list(zip(names, options.stacks, strict=True))).state
 
 
 def read_chips(text: str, *, what: str) -> int:

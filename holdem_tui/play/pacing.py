@@ -4,11 +4,45 @@ from __future__ import annotations
 
 import asyncio
 import time
+from typing import Protocol
 
 from holdem_tui.settings import Speed
 
 # Seconds from one step of something that moves to the next.
 FRAME = 0.04
+
+
+class Clock(Protocol):
+    """A clock that never goes back."""
+
+    def now(self) -> float:
+        """Seconds since some moment."""
+        ...
+
+
+class Pacer(Protocol):
+    """Whoever waits between two things shown."""
+
+    @property
+    def is_skipping(self) -> bool:
+        """Whether pauses end at once, so that motion would not be seen."""
+        ...
+
+    def set_speed(self, speed: Speed) -> None:
+        """Make the pauses to come longer or shorter."""
+        ...
+
+    async def pause(self, seconds: float) -> None:
+        """Wait so long at normal speed, or until skipped."""
+        ...
+
+    def skip(self) -> None:
+        """End the pause that is running, and those until the next decision."""
+        ...
+
+    def rearm(self) -> None:
+        """Pauses count again."""
+        ...
 
 
 class MonotonicClock:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from holdem_tui.engine.events import Acted, BetReturned, Event, HandTabled, PotAwarded, StreetDealt
-from holdem_tui.engine.view import HandView
-from holdem_tui.narration.chances import run_out
 
 # Seconds that an event stands alone on the screen. Posting and dealing come in one go.
 PAUSES: dict[type, float] = {
@@ -23,6 +21,6 @@ def pause_after(event: Event) -> float:
     return PAUSES.get(type(event), 0.0)
 
 
-def pause_before_next(event: Event, view: HandView) -> float:
-    """Seconds for which this event stays at the table, which then looks like this: longer in a run-out."""
-    return pause_after(event) * (READING_CHANCES if run_out(view) else 1)
+def pause_before_next(event: Event, *, is_run_out: bool) -> float:
+    """Seconds for which this event stays at the table: longer in a run-out, which brings chances to read."""
+    return pause_after(event) * (READING_CHANCES if is_run_out else 1)

@@ -1,8 +1,8 @@
-"""Taking back the last action: when that is allowed, and the hand without it."""
+"""Undoing the last action: when that is allowed, and the hand without it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from enum import Enum
 
 from holdem_tui.engine.actions import WAGERS, Action
@@ -19,8 +19,10 @@ class Looked(Enum):
     PERHAPS = "perhaps, before the game was resumed"
 
 
-def undo_offer(events: Sequence[Event], *, visibility: Visibility, looked: Looked) -> Acted | str:
-    """The last action of a hand if it can be taken back, or a sentence that says why it stands.
+def undo_offer(
+    events: Sequence[Event], *, visibility: Visibility, looked: Looked, seats: Collection[int]
+) -> Acted | str:
+    """The last action of a hand if those at these seats may undo it, or a sentence that says why it stands.
 
     Where everybody sees every card, nothing that was seen since gives anybody an advantage.
     """
@@ -29,6 +31,8 @@ def undo_offer(events: Sequence[Event], *, visibility: Visibility, looked: Looke
     )
     if acted is None:
         return "Nothing has been decided in this hand yet."
+    if acted.seat not in seats:
+        return "The last action was not made at this keyboard: it stands."
     if visibility is Visibility.ALL_FACE_UP:
         return acted
     if any(isinstance(event, StreetDealt | HandTabled) for event in events[place:]):

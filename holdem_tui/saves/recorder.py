@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from holdem_tui.engine.hand import Hand
 from holdem_tui.history.phh.record import CardsTold, record
@@ -14,9 +14,18 @@ from holdem_tui.history.store import FINISHED, RUNNING, SessionFolder, StoreErro
 from holdem_tui.saves.save_file import write_saved
 from holdem_tui.saves.saved_game import SavedGame
 from holdem_tui.settings import Speed
+from holdem_tui.table.changes import Change
 from holdem_tui.table.state import TableState
 
 NOT_SAVED = "It could not be saved and ends here."
+
+
+class _Running(NamedTuple):
+    """The hand that is played, the game with the table before it, and what was changed at the table since."""
+
+    hand: Hand
+    game: SavedGame
+    changes: tuple[Change, ...]
 
 
 class _Over(NamedTuple):
@@ -25,6 +34,38 @@ class _Over(NamedTuple):
     table: TableState
     text: str
     is_added: bool
+
+
+class Recorder(Protocol):
+    """Whoever keeps the game for later.
+
+    `table` is always the table as it was before the hand was dealt, `changes` are those that were made at it since.
+    """
+
+    @property
+    def save_status(self) -> str:
+        """What becomes of the game when the table is left now."""
+        ...
+
+    def keep(self, hand: Hand, table: TableState, *, changes: Sequence[Change]) -> None:
+        """Keep the running hand; called before what happened is shown."""
+        ...
+
+    def resume(self, hand: Hand, table: TableState, *, changes: Sequence[Change]) -> None:
+        """Continue with a hand that was kept before."""
+        ...
+
+    def play_at(self, speed: Speed) -> None:
+        """Keep that the game is played at this speed from now on."""
+        ...
+
+    def finish(self, hand: Hand, table: TableState) -> None:
+        """Keep a hand that is over; once more when it is shown then."""
+        ...
+
+    def end(self) -> None:
+        """The game is over."""
+        ...
 
 
 class FolderRecorder:
@@ -47,7 +88,7 @@ class FolderRecorder:
         self._now = now
         self._warn = warn
         # What is on the disk; a hand that was added since is not among the hands over before it.
-        self._running: tuple[Hand, SavedGame] | None = None
+        self._running: _Running | None = None
         self._over: _Over | None = None
         self._warned: dict[str, str] = {}
 
@@ -60,26 +101,25 @@ class FolderRecorder:
             return "What was done last could not be saved: holdem resume goes on before it."
         return "It is saved: holdem resume goes on with it."
 
-    def keep(self, hand: Hand, table: TableState) -> None:
-        """Put the running hand on the disk; `table` is as it was before the deal."""
+    def keep(self, hand: Hand, table: TableState, *, changes: Sequence[Change]) -> None:
+        """Put the running hand on the disk."""
         if self._over is None or self._over.table != table:
             self._settle()
-        self._running = hand, replace(self._game, table=table)
-        self._write_running(*self._running)
+        self._running = _Running(hand, replace(self._game, table=table), tuple(changes))
+        self._write_running()
 
-    def resume(self, hand: Hand, table: TableState) -> None:
-        """Go on with the hand that is on the disk."""
-        self._running = hand, replace(self._game, table=table)
+    def resume(self, hand: Hand, table: TableState, *, changes: Sequence[Change]) -> None:
+        """Continue with the hand that is on the disk."""
+        self._running = _Running(hand, replace(self._game, table=table), tuple(changes))
 
     def play_at(self, speed: Speed) -> None:
-        """The game is played at this speed from now on, and taken up so."""
+        """The game is played at this speed from now on, and resumed at it."""
         if speed is self._game.speed:
             return
         self._game = replace(self._game, speed=speed)
         if self._running is not None:
-            hand, game = self._running
-            self._running = hand, replace(game, speed=speed)
-            self._write_running(*self._running)
+            self._running = self._running._replace(game=replace(self._running.game, speed=speed))
+            self._write_running()
 
     def finish(self, hand: Hand, table: TableState) -> None:
         """Add a hand that is over to the others, with the cards that were turned face up alone."""
@@ -95,8 +135,11 @@ class FolderRecorder:
             self._running = None
             self._try(RUNNING, self._folder.drop_running)
 
-    def _write_running(self, hand: Hand, game: SavedGame) -> None:
-        self._try(RUNNING, lambda: self._folder.write_running(write_saved(hand, game)))
+    def _write_running(self) -> None:
+        running = self._running
+        if running is not None:
+            text = write_saved(running.hand, running.game, changes=running.changes)
+            self._try(RUNNING, lambda: self._folder.write_running(text))
 
     def _text(self, hand: Hand, table: TableState) -> str:
         now = self._now()
@@ -146,10 +189,10 @@ class NoRecorder:
 
     save_status = NOT_SAVED
 
-    def keep(self, hand: Hand, table: TableState) -> None:
+    def keep(self, hand: Hand, table: TableState, *, changes: Sequence[Change]) -> None:
         """Keep nothing of the running hand."""
 
-    def resume(self, hand: Hand, table: TableState) -> None:
+    def resume(self, hand: Hand, table: TableState, *, changes: Sequence[Change]) -> None:
         """Nothing was kept."""
 
     def play_at(self, speed: Speed) -> None:

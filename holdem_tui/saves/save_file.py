@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from io import BytesIO
 
 import msgspec
@@ -14,6 +15,7 @@ from holdem_tui.history.phh.writer import write_hand
 from holdem_tui.history.store import StoreError
 from holdem_tui.narration.redaction import without_cards
 from holdem_tui.saves.saved_game import SavedGame, SavedHand
+from holdem_tui.table.changes import Change, ComeBack, NewStakes, Rebuy, SitOut
 from holdem_tui.table.names import clean_name, printable
 from holdem_tui.table.visibility import Visibility
 
@@ -22,10 +24,15 @@ VERSION = 2
 GAME_FIELD = "_game"
 
 
-def write_saved(hand: Hand, game: SavedGame) -> str:
+_CHANGES: dict[str, type[Change]] = {"sit out": SitOut, "come back": ComeBack, "rebuy": Rebuy, "stakes": NewStakes}
+_KINDS = {change: kind for kind, change in _CHANGES.items()}
+
+
+def write_saved(hand: Hand, game: SavedGame, *, changes: Sequence[Change] = ()) -> str:
     """The text of a running hand: everybody's hole cards, the board so far, and no card of the deck."""
-    fields = {"version": VERSION, **_without_none(msgspec.to_builtins(game))}
-    return write_hand(record(hand, cards=CardsTold.ALL, extra={GAME_FIELD: fields}))
+    told = [{"kind": _KINDS[type(change)], **msgspec.to_builtins(change)} for change in changes]
+    fields = {"version": VERSION, **msgspec.to_builtins(game), **({"changes": told} if told else {})}
+    return write_hand(record(hand, cards=CardsTold.ALL, extra={GAME_FIELD: _without_none(fields)}))
 
 
 def _without_none(fields: dict[str, object]) -> dict[str, object]:
@@ -53,15 +60,23 @@ def read_saved(raw: bytes, *, name: str) -> SavedHand:
         version = msgspec.convert(fields.pop("version"), int)
         if version > VERSION:
             raise StoreError(f"The session {name} was saved by a newer version of holdem-tui: play it with that.")
+        changes = tuple(map(_read_change, msgspec.convert(fields.pop("changes", []), list[dict[str, object]])))
         game = msgspec.convert(fields if version > 1 else _of_first_version(fields), SavedGame)
         # A terminal would take some names as commands.
         if any(seat.name != clean_name(seat.name) for seat in game.table.seats):
             raise TypeError("a player has a name that nobody could have typed")
-        return SavedHand(game, phh)
+        return SavedHand(game, phh, changes)
     except KeyError as missing:
         raise damaged(name, f"the field {missing} is missing") from None
     except (HoldemError, TypeError, msgspec.ValidationError) as wrong:
         raise damaged(name, str(wrong)) from None
+
+
+def _read_change(fields: dict[str, object]) -> Change:
+    kind = msgspec.convert(fields.pop("kind"), str)
+    if kind not in _CHANGES:
+        raise TypeError(f"there is no change of the table called {kind}")
+    return msgspec.convert(fields, _CHANGES[kind])
 
 
 def _of_first_version(fields: dict[str, object]) -> dict[str, object]:

@@ -12,6 +12,7 @@ from holdem_tui.table.visibility import Visibility
 
 if TYPE_CHECKING:
     from holdem_tui.history.phh.model import PhhHand
+    from holdem_tui.table.changes import Change
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,7 +34,8 @@ class SavedGame:
 
 @dataclass(frozen=True, slots=True)
 class SavedHand:
-    """A saved game with the hand that was being played."""
+    """A saved game with the hand that was being played, and what was changed at the table since it was dealt."""
 
     game: SavedGame
     phh: PhhHand
+    changes: tuple[Change, ...] = ()

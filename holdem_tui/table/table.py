@@ -1,4 +1,4 @@
-"""A cash table from hand to hand: who is dealt in, what everybody owns, who comes, goes and buys chips."""
+"""A table from hand to hand: who is dealt in, what everybody owns, who comes, goes and buys chips."""
 
 from __future__ import annotations
 
@@ -129,28 +129,6 @@ class Table:
     def change_stakes(self, stakes: Stakes) -> None:
         """Play for other stakes from the next hand on (TDA 23)."""
         self.state = replace(self.state, stakes=stakes)
-
-    @property
-    def winner(self) -> int | None:
-        """The seat that owns every chip on the table, if there is one."""
-        funded = [number for number, seat in enumerate(self.state.seats) if seat.stack]
-        return funded[0] if len(funded) == 1 else None
-
-    @property
-    def places(self) -> dict[int, int]:
-        """The place of every seat that is out of chips, and of the winner, from 1.
-
-        Who lasted longer is ahead; of those out in one hand, who started it with more; equal stacks share the place.
-        """
-        out = self.state.seats_with(Status.BUSTED)
-        lasted = {number: (self.state.seats[number].last_hand, self.state.seats[number].started) for number in out}
-        ahead = len(self.state.seats) - len(out)
-        places = {
-            number: 1 + ahead + sum(1 for other in lasted.values() if other > mine) for number, mine in lasted.items()
-        }
-        if self.winner is not None:
-            places[self.winner] = 1
-        return places
 
     def _require(self, phase: Phase) -> None:
         if self.state.phase is not phase:

@@ -21,10 +21,10 @@ from textual.reactive import var
 from textual.signal import Signal
 
 from holdem_tui.history.store import StoreError, unfinished
-from holdem_tui.play.dealer import dealer_for
+from holdem_tui.play.dealer import Dealer, dealer_for
 from holdem_tui.play.game import Game, new_game, resume_last, unsaved_game
 from holdem_tui.play.options import GameOptions
-from holdem_tui.play.ports import Clock, Dealer, Pacer
+from holdem_tui.play.pacing import Clock, Pacer
 from holdem_tui.settings import Settings, SettingsError, Speed, save_settings, with_known_words, word_problem
 from holdem_tui.ui.context import AppContext
 from holdem_tui.ui.key_guard import KeyGuard

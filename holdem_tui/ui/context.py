@@ -10,7 +10,8 @@ from pathlib import Path
 
 from textual.signal import Signal
 
-from holdem_tui.play.ports import Dealer, Pacer
+from holdem_tui.play.dealer import Dealer
+from holdem_tui.play.pacing import Pacer
 from holdem_tui.settings import Settings
 from holdem_tui.ui.amounts import Amounts
 from holdem_tui.ui.key_guard import KeyGuard

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from holdem_tui.play.ports import Clock
+from holdem_tui.play.pacing import Clock
 
 # Seconds without a key or click after which a blocked keyboard counts again.
 QUIET = 0.4

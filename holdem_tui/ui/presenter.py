@@ -1,4 +1,4 @@
-"""Tells the game to the table screen: what is seen, said and asked, and when the keyboard changes hands."""
+"""Shows a game on the table screen: follows its moments, and puts the questions of the people at this keyboard."""
 
 from __future__ import annotations
 
@@ -16,18 +16,26 @@ from holdem_tui.narration.log_lines import LineKind
 from holdem_tui.narration.result import Result, tell_result
 from holdem_tui.narration.sentences import Narrator
 from holdem_tui.narration.trail import Trail, seat_trails
-from holdem_tui.play.director import Director
+from holdem_tui.narration.words import stakes_words
 from holdem_tui.play.game import Game
-from holdem_tui.play.keyboard import KeyboardAgent
-from holdem_tui.play.ports import AfterHand, Moment, TakeBack, Turn
-from holdem_tui.settings import Speed
-from holdem_tui.table.visibility import Visibility
+from holdem_tui.play.keyboard import KeyboardParticipant
+from holdem_tui.play.moments import (
+    ActionUndone,
+    GameOver,
+    HandSettled,
+    Moment,
+    Moments,
+    TableChanged,
+    WaitingForPlayers,
+)
+from holdem_tui.play.participants import AfterHand, Question, Turn, Undo
+from holdem_tui.play.pauses import pause_before_next
 from holdem_tui.ui.bar.rows import Press
 from holdem_tui.ui.context import AppContext
 from holdem_tui.ui.pictures.cards import card_text
 from holdem_tui.ui.pictures.scene import Scene
 from holdem_tui.ui.seating import absent_seats
-from holdem_tui.ui.status import Heading, heading, stakes_words
+from holdem_tui.ui.status import Heading, heading
 from holdem_tui.ui.texts.hand_over import HandOver
 from holdem_tui.ui.widgets.action_bar import ResultText
 
@@ -52,9 +60,15 @@ class TableDisplay(Protocol):
     def tell(self, lines: Sequence[str]) -> None:
         """Show the end of these lines while nobody is asked."""
 
-    async def hand_over(self, page: HandOver) -> TakeBack | None:
-        """Stand a page between two players until the next one opens it, or the last action is taken back there."""
+    async def hand_over(self, page: HandOver) -> Undo | None:
+        """Stand a page between two players until the next one opens it, or the last action is undone there."""
         ...
+
+    def ask(self, view: HandView, turn: Turn, *, player: str, made_hand: str) -> None:
+        """Offer the actions of this turn; `made_hand` is the player's hand in words."""
+
+    def withdraw(self) -> None:
+        """Offer nothing any more."""
 
     def warn(self, text: str) -> None:
         """Say something that is no part of the game."""
@@ -71,60 +85,35 @@ class TableDisplay(Protocol):
 
 
 class TablePresenter:
-    """A presenter for the director; `names` are the players by seat, `log` has the game in words."""
+    """Shows the moments of a game, with the cards that the people at this keyboard may see.
 
-    def __init__(self, *, screen: TableDisplay, game: Game, context: AppContext, agent: KeyboardAgent) -> None:
+    `names` are the players by seat, `log` has the game in words, `keyboard` decides for everybody at this keyboard.
+    """
+
+    def __init__(self, *, screen: TableDisplay, game: Game, context: AppContext) -> None:
         self._screen = screen
-        self._game = game
         self._shared = context
-        self._table = game.table
-        self._stakes = game.table.state.stakes
-        self.names = game.table.state.names
-        narrator = Narrator(names=self.names, card_text=lambda card: card_text(card, context.style))
-        self._narrator = narrator
-        self.log = GameLog(narrator)
-        self._hand = 0
-        self._facing: int | None = None
-        self._bottom = 0
-        self._counting: asyncio.Task[None] | None = None
-        self.is_over = False
-        self._last_hand: HandView | None = None
-        self._recorder = game.recorder(speed=Speed(context.settings.speed), now=context.now, warn=screen.warn)
-        self._director = Director(
-            table=self._table,
-            agents=dict.fromkeys(self.names, agent),
-            presenter=self,
-            dealer=context.dealer_for(game.begun.seed),
-            pacer=context.pacer,
-            recorder=self._recorder,
-            visibility=game.begun.visibility,
-            showing=game.begun.showing,
+        self._visibility = game.begun.visibility
+        self.names = dict(game.table.names)
+        self.keyboard = KeyboardParticipant(
+            seats=self.names, visibility=self._visibility, screen=self, resumed=game.hand is not None
         )
-
-    async def play(self) -> None:
-        """Play the game to its end."""
-        try:
-            await self._director.play(saved=self._game.hand)
-        finally:
-            if self._counting is not None:
-                self._counting.cancel()
-            self._game.close()
-
-    def follow_speed(self) -> None:
-        """Keep the speed of the settings with the game."""
-        self._recorder.play_at(Speed(self._shared.settings.speed))
-
-    @property
-    def save_status(self) -> str:
-        """What becomes of the game when the table is left."""
-        if self.is_over:
-            return "The game is over."
-        return self._recorder.save_status
-
-    @property
-    def session(self) -> str | None:
-        """What the game is called where it is saved; None if it is not."""
-        return None if self._game.folder is None else self._game.folder.name
+        self._narrator = Narrator(names=self.names, card_text=lambda card: card_text(card, context.style))
+        self.log = GameLog(self._narrator)
+        self._table = game.table
+        self._stakes = game.table.stakes
+        self._places: Mapping[int, int] = {}
+        self._hand = 0
+        # The seat at the bottom: of a single player his own, else that of whoever had the keyboard last.
+        self._bottom = min(self.keyboard.seats)
+        self._view: HandView | None = None
+        self._counting: asyncio.Task[None] | None = None
+        self._shown = 0
+        self._progress = asyncio.Condition()
+        self.is_over = False
+        if game.hand is not None:
+            # What happened before stands there at once.
+            context.pacer.skip()
 
     @property
     def title(self) -> str:
@@ -132,82 +121,79 @@ class TablePresenter:
         stage = GAME_OVER if self.is_over else f"hand {self._hand}"
         return f"{stakes_words(self._stakes)} {self._shared.dot} {stage}"
 
-    # -- the director's calls ----------------------------------------------------------------------------------------
+    # -- what happens in the game ------------------------------------------------------------------------------------
 
-    async def show(self, moment: Moment) -> None:
-        """Show one event on the table and in the log; chances follow, and the next event waits until they are told."""
+    async def follow(self, moments: Moments) -> None:
+        """Show the game to its end, each moment for as long as it takes to see it."""
+        try:
+            async for moment in moments.follow():
+                await self._show(moment)
+                async with self._progress:
+                    self._shown = moment.number
+                    self._progress.notify_all()
+        finally:
+            if self._counting is not None:
+                self._counting.cancel()
+
+    async def _show(self, moment: Moment) -> None:
         if self._counting is not None:
             await self._counting
-        if moment.hand != self._hand:
-            self._hand = moment.hand
-            self.log.start_hand(f"Hand {moment.hand} {self._shared.dot} {stakes_words(self._stakes)}")
-        if isinstance(moment.event, Acted) and self._game.begun.visibility is Visibility.OWN_CARDS:
-            # A hand that was taken up has faced nobody yet, and looks as it did to the last one who acted.
-            self._bottom = moment.event.seat
-        self.log.add(moment.event)
-        if not isinstance(moment.event, Posted):
-            await self._display(moment.view, event=moment.event)
+        self._table, self._stakes, self._places = moment.table, moment.stakes, moment.places
+        self.names.update(moment.table.names)
+        if moment.view is not None:
+            self._view = self.keyboard.seen(moment.view, hand=moment.hand)
+        match moment.event:
+            case ActionUndone(action):
+                self.log.take_back(action)
+                await self._show_again()
+            case HandSettled():
+                self._tell_who_is_out()
+                await self._show_again()
+            case TableChanged(change):
+                self.log.add_lines(self._narrator.changed(change))
+                await self._show_again()
+            case WaitingForPlayers():
+                self.log.add_lines("Fewer than two can be dealt in: the game waits.")
+                await self._show_again()
+            case GameOver(winner):
+                await self._show_winner(winner)
+            case event if self._view is not None:
+                await self._show_event(event, self._view, hand=moment.hand)
+
+    async def _show_event(self, event: Event, view: HandView, *, hand: int) -> None:
+        """Show one event of a hand on the table and in the log; the next one waits until its chances are told."""
+        if hand != self._hand:
+            self._hand = hand
+            self.log.start_hand(f"Hand {hand} {self._shared.dot} {stakes_words(self._stakes)}")
+        if isinstance(event, Acted) and self.keyboard.passes_keyboard and event.seat in self.keyboard.seats:
+            # A hand that was resumed has faced nobody yet, and looks as it did to the last one who acted.
+            self._bottom = event.seat
+        self.log.add(event)
+        if not isinstance(event, Posted):
+            await self._display(view, event=event)
         # Not before the cards lie on the table.
         self._show_log()
-        playing = run_out(moment.view)
+        playing = run_out(view)
         if playing is not None:
-            self._counting = asyncio.create_task(self._tell_chances(playing, moment.view))
+            self._counting = asyncio.create_task(self._tell_chances(playing, view))
+        await self._shared.pacer.pause(pause_before_next(event, is_run_out=playing is not None))
 
-    async def face(self, view: HandView, turn: Turn, *, undo: Acted | str) -> TakeBack | None:
-        """Show the hand to the player to act, after the page if somebody else was at the keyboard."""
-        if self._game.begun.visibility is Visibility.OWN_CARDS and turn.seat != self._facing:
-            since = self._narrator.summary(self.log.events_since_turn_of(turn.seat))
-            page = HandOver(
-                player=self.names[turn.seat],
-                since=tuple(since),
-                price=price_words(view),
-                title=self.title,
-                undo="" if isinstance(undo, str) else self._narrator.taken_back(undo),
-                stands=undo if isinstance(undo, str) else "",
-            )
-            taken_back = await self._screen.hand_over(page)
-            if taken_back is not None:
-                return taken_back
-            self._facing = self._bottom = turn.seat
-        else:
-            self._screen.ring()
-        await self._display(view)
-        return None
-
-    async def take_back(self, undone: Acted, view: HandView) -> None:
-        """Show the hand without its last action, whose player finds the page before his cards."""
-        self._facing = None
-        self.log.take_back(undone)
-        await self._display(view)
+    async def _show_again(self) -> None:
+        if self._view is not None:
+            await self._display(self._view)
         self._show_log()
 
-    async def refuse(self, why: str) -> None:
-        """Say why something is not done."""
-        self._screen.warn(why)
+    def _tell_who_is_out(self) -> None:
+        if self._view is not None:
+            out = [f"{self.names[seat.seat]} is out of chips" for seat in self._view.seats if not seat.stack]
+            self.log.add_lines(*out, kind=LineKind.RESULT)
 
-    async def after_hand(self, hand: int, view: HandView) -> AfterHand:
-        """Let the result stand until somebody goes on."""
-        self._facing, self._last_hand = None, view
-        await self._display(view)
-        out = [f"{self.names[seat.seat]} is out of chips" for seat in view.seats if not seat.stack]
-        self.log.add_lines(*out, kind=LineKind.RESULT)
-        self._show_log()
-        presses = [(Press.GO_ON, "next hand" if self._table.winner is None else "who has won")]
-        if view.may_show is not None:
-            presses.append((Press.SHOW_HAND, f"{self.names[view.may_show]} shows"))
-
-        def tell() -> ResultText:
-            return ResultText(self._tell_hand(), tuple(presses))
-
-        return await self._screen.rest(tell)
-
-    async def game_over(self, winner: int) -> None:
+    async def _show_winner(self, winner: int) -> None:
         """Say who won, with everybody's place over the last hand, and leave the table after a key."""
         self.is_over = True
-        chips = self._table.state.seats[winner].stack
-        by_place = sorted(self._table.places.items(), key=lambda place: place[1])
+        by_place = sorted(self._places.items(), key=lambda place: place[1])
         places = tuple(f"{place} {self.names[seat]}" for seat, place in by_place)
-        told = f"{self.names[winner]} wins the game with all {chips} chips."
+        told = f"{self.names[winner]} wins the game with all {self._table.seats[winner].stack} chips."
 
         def ranking() -> str:
             return f" {self._shared.dot} ".join(places)
@@ -218,11 +204,71 @@ class TablePresenter:
             return ResultText(result, ((Press.GO_ON, "to the menu"),), headline=told)
 
         self.log.add_lines(told, f"Places: {ranking()}", kind=LineKind.RESULT)
-        self._show_log()
-        if self._last_hand is not None:
-            await self._display(self._last_hand)
+        await self._show_again()
         await self._screen.rest(tell)
         self._screen.close()
+
+    # -- what the people at the keyboard are asked -------------------------------------------------------------------
+
+    async def catch_up(self, moment: int) -> None:
+        """Return once everything up to this moment has been seen; from then on pauses count again."""
+        async with self._progress:
+            await self._progress.wait_for(lambda: self._shown >= moment)
+        self._shared.pacer.rearm()
+
+    async def hand_over(self, question: Question, *, undo: Acted | str) -> Undo | None:
+        """Stand the page before the player to act."""
+        seat = question.turn.seat
+        page = HandOver(
+            player=self.names[seat],
+            since=tuple(self._narrator.summary(self.log.events_since_turn_of(seat))),
+            price=price_words(question.view),
+            title=self.title,
+            undo="" if isinstance(undo, str) else self._narrator.taken_back(undo),
+            stands=undo if isinstance(undo, str) else "",
+        )
+        return await self._screen.hand_over(page)
+
+    def ring(self) -> None:
+        """Call the player to act."""
+        self._screen.ring()
+
+    async def ask(self, view: HandView, turn: Turn) -> None:
+        """Show the player his cards, and ask."""
+        if self.keyboard.passes_keyboard:
+            self._bottom = turn.seat
+        await self._display(view)
+        self._screen.ask(view, turn, player=self.names[turn.seat], made_hand=self.made_hand(view, turn.seat))
+
+    def withdraw(self) -> None:
+        """Ask no more."""
+        self._screen.withdraw()
+
+    def refuse(self, why: str) -> None:
+        """Say why something is not done."""
+        self._screen.warn(why)
+
+    async def rest(self) -> AfterHand:
+        """Let the result stand until somebody goes on."""
+        presses = [(Press.GO_ON, "who has won" if 1 in self._places.values() else "next hand")]
+        may_show = None if self._view is None else self._view.may_show
+        if may_show is not None:
+            presses.append((Press.SHOW_HAND, f"{self.names[may_show]} shows"))
+
+        def tell() -> ResultText:
+            return ResultText(self._tell_hand(), tuple(presses))
+
+        return await self._screen.rest(tell)
+
+    def set_aside_page(self, view: HandView, player: int) -> HandOver:
+        """The page that covers a turn in progress while nobody is at the screen."""
+        return HandOver(
+            player=self.names[player],
+            since=("The game was set aside.",),
+            price=price_words(view),
+            title=self.title,
+            stands="Nothing is taken back now: the player to act has looked at his cards.",
+        )
 
     # -- what the screen reads ---------------------------------------------------------------------------------------
 
@@ -257,14 +303,14 @@ class TablePresenter:
         scene = Scene(
             view=view,
             names=self.names,
-            absent=absent_seats(self._table.state, tuple(seat.seat for seat in view.seats)),
+            absent=absent_seats(self._table, tuple(seat.seat for seat in view.seats)),
             bottom=self._bottom,
             chances=chances or {},
-            places=self._table.places if self.is_over else {},
+            places=self._places if self.is_over else {},
             style=self._shared.style,
             amounts=self._shared.amounts,
         )
-        told = heading(self._stakes, hand=self._hand, visibility=self._game.begun.visibility)
+        told = heading(self._stakes, hand=self._hand, visibility=self._visibility)
         if self.is_over:
             told = told._replace(stage=GAME_OVER)
         await self._screen.show_scene(scene, told, event)

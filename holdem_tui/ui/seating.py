@@ -11,9 +11,9 @@ from holdem_tui.ui.context import AppContext
 from holdem_tui.ui.pictures.scene import AbsentSeat, Scene
 
 
-def seating(table: Table, context: AppContext) -> Scene:
+def seating(state: TableState, context: AppContext) -> Scene:
     """Everybody at the table before the next hand, of which nothing is known yet but the button."""
-    state, lineup = table.state, table.lineup
+    lineup = Table(state).lineup
     dealt_in = () if lineup is None else lineup.seats
     view = HandView(
         viewer=None,

@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from rich.cells import cell_len, set_cell_size
 
-from holdem_tui.engine.setup import Stakes, Straddle
+from holdem_tui.engine.setup import Stakes
 from holdem_tui.engine.view import HandView
-from holdem_tui.narration.words import structure_words
+from holdem_tui.narration.words import stakes_words
 from holdem_tui.table.visibility import Visibility
 
 # What the program calls itself on the screen.
@@ -41,18 +41,6 @@ def heading(stakes: Stakes, *, hand: int, visibility: Visibility) -> Heading:
     """What is played in this hand, and a notice when everybody sees all cards."""
     notice = ALL_FACE_UP if visibility is Visibility.ALL_FACE_UP else ""
     return Heading(structure=stakes_words(stakes), hand=hand, notice=notice)
-
-
-def stakes_words(stakes: Stakes) -> str:
-    """Structure and forced bets in a few words."""
-    words = structure_words(
-        stakes.structure,
-        small_blind=stakes.small_blind,
-        big_blind=stakes.big_blind,
-        ante=stakes.ante,
-        big_blind_ante=stakes.big_blind_ante,
-    )
-    return words if stakes.straddle is Straddle.NONE else f"{words}, straddle"
 
 
 def status_line(view: HandView, names: Mapping[int, str], heading: Heading, *, width: int, dot: str) -> str:

@@ -20,7 +20,6 @@ from pathlib import Path
 from textual import events
 
 from holdem_tui.engine.actions import Action
-from holdem_tui.engine.events import Acted
 from holdem_tui.engine.setup import Showing, Stakes
 from holdem_tui.engine.view import HandView
 from holdem_tui.history.hand_list import HandFilter, list_hands, list_sessions
@@ -29,10 +28,9 @@ from holdem_tui.history.store import SessionFolder
 from holdem_tui.narration.log import GameLog
 from holdem_tui.narration.sentences import Narrator
 from holdem_tui.play.dealer import SeededDealer
-from holdem_tui.play.director import Director
 from holdem_tui.play.options import GameOptions
 from holdem_tui.play.pacing import InstantPacer
-from holdem_tui.play.ports import AfterHand, Moment, TakeBack, Turn
+from holdem_tui.play.participants import AfterHand, Turn
 from holdem_tui.saves.recorder import FolderRecorder
 from holdem_tui.saves.saved_game import SavedGame
 from holdem_tui.settings import Settings
@@ -41,7 +39,7 @@ from holdem_tui.ui.app import HoldemApp
 from holdem_tui.ui.pictures.scene import Scene
 from holdem_tui.ui.screens.hand_over import HandOverScreen
 from holdem_tui.ui.widgets.table_view import TableView
-from tests.play.helpers import NAMES, RandomAgent, new_table
+from tests.play.helpers import NAMES, KeyboardDouble, RandomAgent, Shown, new_table, play
 from tests.ui.game import FakeClock
 
 SEED = 7
@@ -85,7 +83,7 @@ class EnoughError(Exception):
     """The evening is over."""
 
 
-class _Evening:
+class _Evening(KeyboardDouble):
     """Shows nothing but keeps the log; ends after the last of these hands."""
 
     def __init__(self, stages: Sequence[int], played: Played) -> None:
@@ -94,31 +92,21 @@ class _Evening:
         self._log = GameLog(Narrator(names=dict(enumerate(NAMES)), card_text=str))
         self._hand = 0
 
-    async def show(self, moment: Moment) -> None:
+    def show(self, moment: Shown) -> None:
         if moment.hand != self._hand:
             self._hand = moment.hand
             self._log.start_hand(f"Hand {moment.hand}")
         self._log.add(moment.event)
 
-    async def face(self, view: HandView, turn: Turn, *, undo: Acted | str) -> TakeBack | None:
+    def face(self, view: HandView, turn: Turn) -> None:
         self._log.events_since_turn_of(turn.seat)
-        return None
 
-    async def take_back(self, undone: Acted, view: HandView) -> None:
-        self._log.take_back(undone)
-
-    async def refuse(self, why: str) -> None:
-        raise AssertionError(why)
-
-    async def after_hand(self, hand: int, view: HandView) -> AfterHand:
+    def after(self, hand: int, view: HandView) -> AfterHand:
         if hand in self._stages:
             self._played.memory[hand] = memory()
         if hand == self._stages[-1]:
             raise EnoughError
         return AfterHand.NEXT_HAND
-
-    async def game_over(self, winner: int) -> None:
-        raise AssertionError("nobody can have all chips")
 
 
 class _Cautious(RandomAgent):
@@ -147,17 +135,15 @@ def play_alone(stages: Sequence[int], sessions: Path) -> Played:
     folder = SessionFolder.create(sessions, name="evening")
     table = new_table([STACK] * PLAYERS)
     game = SavedGame(table=table.state, seed=SEED, visibility=Visibility.OWN_CARDS, showing=Showing.LOSERS_MUCK)
-    director = Director(
-        table=table,
-        agents={seat: _Cautious(seat) for seat in range(PLAYERS)},
-        presenter=_Evening(stages, played),
-        dealer=SeededDealer(SEED),
-        pacer=InstantPacer(),
-        recorder=FolderRecorder(folder, game=game, now=lambda: datetime.now(UTC), warn=_fail),
-    )
     before = time.process_time()
     try:
-        asyncio.run(director.play())
+        play(
+            table,
+            agents={seat: _Cautious(seat) for seat in range(PLAYERS)},
+            presenter=_Evening(stages, played),
+            dealer=SeededDealer(SEED),
+            recorder=FolderRecorder(folder, game=game, now=lambda: datetime.now(UTC), warn=_fail),
+        )
     except EnoughError:
         played.seconds = time.process_time() - before
     folder.close()

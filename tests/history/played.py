@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Mapping
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
@@ -21,13 +20,11 @@ from holdem_tui.history.phh.reader import read_hands
 from holdem_tui.history.phh.writer import write_hands
 from holdem_tui.history.store import FINISHED, SessionFolder
 from holdem_tui.play.dealer import SeededDealer
-from holdem_tui.play.director import Director
-from holdem_tui.play.pacing import InstantPacer
-from holdem_tui.play.ports import AfterHand
+from holdem_tui.play.participants import AfterHand
 from holdem_tui.saves.recorder import FolderRecorder
 from holdem_tui.saves.saved_game import SavedGame
 from holdem_tui.table.visibility import Visibility
-from tests.play.helpers import RandomAgent, RecordingPresenter, new_table
+from tests.play.helpers import RandomAgent, RecordingPresenter, new_table, play
 
 PACE = timedelta(seconds=20)
 
@@ -62,16 +59,14 @@ def play_session(parent: Path, *, name: str, players: int = 4, seed: int = 1, ha
     folder = LastWordFolder.create(parent, name=name)
     table = new_table([100 + 40 * seat for seat in range(players)])
     game = SavedGame(table=table.state, seed=seed, visibility=Visibility.OWN_CARDS, showing=Showing.LOSERS_MUCK)
-    director = Director(
-        table=table,
-        agents={seat: RandomAgent(100 * seed + seat) for seat in range(players)},
-        presenter=RecordingPresenter(after_hand),
-        dealer=SeededDealer(seed),
-        pacer=InstantPacer(),
-        recorder=FolderRecorder(folder, game=game, now=now, warn=pytest.fail),
-    )
     try:
-        asyncio.run(director.play())
+        play(
+            table,
+            agents={seat: RandomAgent(100 * seed + seat) for seat in range(players)},
+            presenter=RecordingPresenter(after_hand),
+            dealer=SeededDealer(seed),
+            recorder=FolderRecorder(folder, game=game, now=now, warn=pytest.fail),
+        )
     except EnoughError:
         pass
     finally:

@@ -7,8 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from holdem_tui.engine.cards import DECK
-from holdem_tui.play.dealer import SeededDealer, SystemDealer
-from holdem_tui.play.ports import Dealer
+from holdem_tui.play.dealer import Dealer, SeededDealer, SystemDealer
 
 HANDS = st.integers(min_value=1, max_value=100_000)
 SEEDS = st.integers(min_value=0, max_value=10**18)

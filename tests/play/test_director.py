@@ -9,25 +9,23 @@ import pytest
 
 from holdem_tui.engine.actions import CALL, CHECK, FOLD
 from holdem_tui.engine.cards import UNKNOWN
-from holdem_tui.engine.events import Acted, HandEnded, HandTabled, HoleCardsDealt, PotAwarded, StreetDealt
-from holdem_tui.engine.setup import Showing, Stakes
+from holdem_tui.engine.events import Acted, HandEnded, HandTabled, HoleCardsDealt, PotAwarded
+from holdem_tui.engine.setup import Showing
 from holdem_tui.engine.view import SeatStatus
 from holdem_tui.narration.sentences import Narrator
 from holdem_tui.play.dealer import SeededDealer
-from holdem_tui.play.pacing import InstantPacer
-from holdem_tui.play.pauses import pause_after, pause_before_next
-from holdem_tui.play.ports import AfterHand, Moment, Turn
+from holdem_tui.play.participants import AfterHand, Turn
 from holdem_tui.table.visibility import Visibility
 from tests.engine.helpers import raise_to
 from tests.play.helpers import (
     NAMES,
     Faced,
     Over,
-    RandomAgent,
     RecordingPresenter,
     Rested,
     RiggedDealer,
     ScriptedAgent,
+    Shown,
     cards_in_text,
     hole_cards,
     new_table,
@@ -94,7 +92,7 @@ def test_every_decision_is_faced_before_it_is_made() -> None:
         if isinstance(record, Faced):
             assert facing is None
             facing = record.turn
-        elif isinstance(record, Moment) and isinstance(record.event, Acted):
+        elif isinstance(record, Shown) and isinstance(record.event, Acted):
             assert facing is not None
             assert (facing.hand, facing.seat) == (record.hand, record.event.seat)
             facing = None
@@ -125,7 +123,7 @@ def test_what_is_shown_to_all_holds_no_card_but_the_board_and_tabled_hands(playe
     presenter = random_game(players=players, seed=seed, choose=show_once)
     seen = 0
     for record, public in zip(presenter.records, public_cards(presenter.records), strict=True):
-        if isinstance(record, Moment | Rested):
+        if isinstance(record, Shown | Rested):
             assert record.view.viewer is None
             assert cards_in_text(record) <= public
             assert cards_in_text(record.view) <= public
@@ -138,7 +136,7 @@ def test_the_log_names_no_card_but_the_board_and_tabled_hands(seed: int) -> None
     narrator = Narrator(names=dict(enumerate(NAMES)), card_text=str)
     presenter = random_game(players=4, seed=seed)
     for record, public in zip(presenter.records, public_cards(presenter.records), strict=True):
-        if isinstance(record, Moment):
+        if isinstance(record, Shown):
             assert set(re.findall(r"\b[2-9TJQKA][cdhs]\b", narrator.tell(record.event) or "")) <= public
 
 
@@ -149,7 +147,7 @@ def test_the_cards_are_dropped_from_the_view_before_the_next_player_is_faced() -
         if isinstance(record, Faced):
             assert last is None, "two players were faced without a public view between them"
             last = record
-        elif isinstance(record, Moment) and last is not None:
+        elif isinstance(record, Shown) and last is not None:
             assert record.view.viewer is None
             assert set(record.view.seat(last.turn.seat).cards) <= {UNKNOWN}
             last = None
@@ -159,7 +157,7 @@ def test_everybody_sees_every_hand_when_all_watch_together() -> None:
     presenter = random_game(players=3, seed=6, visibility=Visibility.ALL_FACE_UP)
     dealt = 0
     for record in presenter.records:
-        if isinstance(record, Over) or (isinstance(record, Moment) and not record.view.seats[0].cards):
+        if isinstance(record, Over) or (isinstance(record, Shown) and not record.view.seats[0].cards):
             continue
         number = record.turn.hand if isinstance(record, Faced) else record.hand
         for seat in record.view.seats:
@@ -221,7 +219,7 @@ def test_the_winner_whom_nobody_called_may_show() -> None:
     tabled = [moment.event for moment in presenter.moments if moment.hand == 1 and isinstance(moment.event, HandTabled)]
     assert [event.seat for event in tabled] == [1]
     between = presenter.records[presenter.records.index(first) + 1]
-    assert isinstance(between, Moment)
+    assert isinstance(between, Shown)
     assert between.event == tabled[0]
 
 
@@ -264,63 +262,5 @@ def test_a_busted_player_is_not_asked_again() -> None:
     for record in presenter.records:
         if isinstance(record, Faced):
             assert stacks[record.turn.seat] > 0
-        elif isinstance(record, Moment) and isinstance(record.event, HandEnded):
+        elif isinstance(record, Shown) and isinstance(record.event, HandEnded):
             stacks |= dict(record.event.stacks)
-
-
-class RecordingPacer(InstantPacer):
-    """Writes down what it is asked, beside what the presenter is told."""
-
-    def __init__(self, presenter: RecordingPresenter) -> None:
-        self._presenter = presenter
-        self.calls: list[tuple[int, str, float]] = []
-
-    async def pause(self, seconds: float) -> None:
-        self.calls.append((len(self._presenter.records), "pause", seconds))
-
-    def rearm(self) -> None:
-        self.calls.append((len(self._presenter.records), "rearm", 0.0))
-
-
-def test_every_event_has_its_pause_and_a_skip_lasts_until_the_next_decision() -> None:
-    presenter = RecordingPresenter()
-    pacer = RecordingPacer(presenter)
-    play(
-        new_table([30, 30, 30], Stakes(small_blind=5, big_blind=10)),
-        agents={seat: RandomAgent(seat) for seat in range(3)},
-        dealer=SeededDealer(1),
-        presenter=presenter,
-        pacer=pacer,
-    )
-    for place, record in enumerate(presenter.records):
-        if isinstance(record, Moment):
-            assert (place + 1, "pause", pause_before_next(record.event, record.view)) in pacer.calls
-        elif isinstance(record, Faced):
-            assert (place, "rearm", 0.0) in pacer.calls
-    assert sum(kind == "pause" for _, kind, _ in pacer.calls) == len(presenter.moments)
-
-
-def test_what_brings_chances_to_read_stays_twice_as_long() -> None:
-    presenter = RecordingPresenter()
-    pacer = RecordingPacer(presenter)
-    play(
-        new_table([30, 30]),
-        agents={0: ScriptedAgent([raise_to(30)]), 1: ScriptedAgent()},
-        dealer=ACES_BEAT_KINGS,
-        presenter=presenter,
-        pacer=pacer,
-    )
-    pauses = {place: seconds for place, kind, seconds in pacer.calls if kind == "pause"}
-    longer = [
-        (type(record.event), len(record.view.board), pauses[place] / pause_after(record.event))
-        for place, record in enumerate(presenter.records, start=1)
-        if isinstance(record, Moment) and isinstance(record.event, HandTabled | StreetDealt | PotAwarded)
-    ]
-    assert longer == [
-        (HandTabled, 0, 1),
-        (HandTabled, 0, 2),
-        (StreetDealt, 3, 2),
-        (StreetDealt, 4, 2),
-        (StreetDealt, 5, 1),
-        (PotAwarded, 5, 1),
-    ]

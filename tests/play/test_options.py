@@ -160,8 +160,8 @@ def test_names_are_cleaned_and_empty_fields_left_out() -> None:
 
 def test_a_table_has_the_names_and_stacks_in_order() -> None:
     table = new_table(GameOptions(names=("Anna\x1b", " Boris"), stacks=(20, 30), stakes=STAKES))
-    assert [(seat.name, seat.stack) for seat in table.state.seats] == [("Anna", 20), ("Boris", 30)]
-    assert table.state.stakes == STAKES
+    assert [(seat.name, seat.stack) for seat in table.seats] == [("Anna", 20), ("Boris", 30)]
+    assert table.stakes == STAKES
 
 
 @pytest.mark.parametrize(

@@ -8,13 +8,13 @@ from holdem_tui.engine.actions import CALL, CHECK, FOLD, Action
 from holdem_tui.engine.events import Acted, StreetDealt
 from holdem_tui.engine.view import HandView
 from holdem_tui.play.dealer import SeededDealer
-from holdem_tui.play.ports import AfterHand, Moment, TakeBack, Turn
+from holdem_tui.play.participants import AfterHand, Turn, Undo
 from holdem_tui.table.visibility import Visibility
 from tests.engine.helpers import raise_to
-from tests.play.helpers import RecordingPresenter, new_table, play
+from tests.play.helpers import RecordingPresenter, Shown, new_table, play
 
-BACK = TakeBack.LAST_ACTION
-Answer = Action | TakeBack
+BACK = Undo.LAST_ACTION
+Answer = Action | Undo
 
 
 class EveningOverError(Exception):
@@ -46,7 +46,7 @@ class Page:
         self._pages = pages
         self._count = -1
 
-    def __call__(self, undo: Acted | str) -> TakeBack | None:
+    def __call__(self, undo: Acted | str) -> Undo | None:
         self._count += 1
         return BACK if self._count in self._pages else None
 
@@ -56,7 +56,7 @@ def first_hand(
 ) -> tuple[Answers, RecordingPresenter]:
     """Two hands: the answers, then everybody folds."""
     agent = Answers(*answers)
-    presenter = RecordingPresenter(choose=stop_after_two, answer_page=pages or Page())
+    presenter = RecordingPresenter(choose=stop_after_two, open=pages or Page())
     with pytest.raises(EveningOverError):
         play(
             new_table([100] * players),
@@ -82,13 +82,13 @@ def flops(presenter: RecordingPresenter) -> list[HandView]:
     ]
 
 
-def without_turns(moments: list[Moment]) -> list[object]:
+def without_turns(moments: list[Shown]) -> list[object]:
     return [(moment.event, moment.view) for moment in moments]
 
 
 def test_on_the_page_of_the_next_player_the_last_action_is_taken_back_and_its_player_asked_again() -> None:
     agent, presenter = first_hand(FOLD, CALL, CALL, pages=Page(1))
-    assert presenter.undo[1] == presenter.taken_back[0] == acted(presenter)[0]
+    assert presenter.undo[1] == presenter.undone[0] == acted(presenter)[0]
     assert [view.to_act for view in agent.asked[:3]] == [0, 0, 1]
     assert agent.asked[1] == agent.asked[0]
 
@@ -96,7 +96,7 @@ def test_on_the_page_of_the_next_player_the_last_action_is_taken_back_and_its_pl
 def test_after_that_all_is_as_if_it_had_never_been_done() -> None:
     agent, undone = first_hand(raise_to(4), CALL, CALL, pages=Page(1))
     straight_agent, straight = first_hand(CALL, CALL)
-    taken = [moment for moment in undone.moments if moment.event != undone.taken_back[0]]
+    taken = [moment for moment in undone.moments if moment.event != undone.undone[0]]
     assert without_turns(taken) == without_turns(straight.moments)
     assert agent.asked[1:] == straight_agent.asked
 
@@ -104,32 +104,31 @@ def test_after_that_all_is_as_if_it_had_never_been_done() -> None:
 def test_the_first_to_act_has_nothing_to_take_back() -> None:
     _, presenter = first_hand(pages=Page(0))
     assert presenter.undo[0] == "Nothing has been decided in this hand yet."
-    assert presenter.refused == ["Nothing has been decided in this hand yet."]
-    assert presenter.taken_back == []
+    assert presenter.undone == []
 
 
 def test_once_the_next_player_has_looked_the_action_stands() -> None:
     agent, presenter = first_hand(CALL, BACK, CALL)
     assert presenter.refused == ["The next player has looked at his cards since the last action: it stands."]
-    assert presenter.taken_back == []
+    assert presenter.undone == []
     assert agent.asked[1] == agent.asked[2]
 
 
 def test_somebody_whose_action_came_back_cannot_take_back_the_one_before_it() -> None:
     _, presenter = first_hand(CALL, CALL, pages=Page(2, 3))
-    assert [one.seat for one in presenter.taken_back] == [1]
+    assert [one.seat for one in presenter.undone] == [1]
     assert presenter.refused == ["The next player has looked at his cards since the last action: it stands."]
 
 
 def test_once_a_street_was_dealt_the_action_stands() -> None:
     _, presenter = first_hand(CALL, CALL, CHECK, pages=Page(3))
     assert presenter.undo[3] == "Cards were turned up since the last action: it stands."
-    assert presenter.taken_back == []
+    assert presenter.undone == []
 
 
 def test_what_was_posted_is_no_action() -> None:
     _, presenter = first_hand(CALL, pages=Page(1, 2))
-    assert len(presenter.taken_back) == 1
+    assert len(presenter.undone) == 1
     assert presenter.refused == ["Nothing has been decided in this hand yet."]
 
 
@@ -142,7 +141,7 @@ def test_an_action_of_the_hand_before_stands() -> None:
 
 def test_where_everybody_sees_every_card_several_actions_are_taken_back_over_a_street() -> None:
     agent, presenter = first_hand(CALL, CALL, CHECK, BACK, BACK, visibility=Visibility.ALL_FACE_UP)
-    assert [(one.seat, one.kind.value) for one in presenter.taken_back] == [(2, "check"), (1, "call")]
+    assert [(one.seat, one.kind.value) for one in presenter.undone] == [(2, "check"), (1, "call")]
     assert presenter.refused == []
     assert [view.to_act for view in agent.asked[:6]] == [0, 1, 2, 1, 2, 1]
     assert agent.asked[5] == agent.asked[1]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 import re
 from collections.abc import Mapping, Sequence
@@ -23,15 +22,12 @@ from holdem_tui.history.store import SessionFolder
 from holdem_tui.narration.log import GameLog
 from holdem_tui.narration.sentences import Narrator
 from holdem_tui.play.dealer import SeededDealer
-from holdem_tui.play.director import Director
-from holdem_tui.play.pacing import InstantPacer
-from holdem_tui.play.ports import AfterHand, Moment, TakeBack, Turn
+from holdem_tui.play.participants import AfterHand, Turn, Undo
 from holdem_tui.saves.recorder import FolderRecorder
 from holdem_tui.saves.save_file import read_saved
 from holdem_tui.saves.saved_game import SavedGame
-from holdem_tui.table.table import Table
 from holdem_tui.table.visibility import Visibility
-from tests.play.helpers import NAMES, RandomAgent, new_table
+from tests.play.helpers import NAMES, KeyboardDouble, RandomAgent, Shown, new_table, play
 
 NOON = datetime(2026, 5, 4, 12, 0, tzinfo=UTC)
 STAKES = {
@@ -59,8 +55,8 @@ class HesitantAgent(RandomAgent):
         super().__init__(seed)
         self._mood = random.Random(f"mood {seed}")
 
-    async def decide(self, view: HandView, turn: Turn) -> Action | TakeBack:  # type: ignore[override]
-        return TakeBack.LAST_ACTION if self._mood.random() < 0.2 else await super().decide(view, turn)
+    async def decide(self, view: HandView, turn: Turn) -> Action | Undo:  # type: ignore[override]
+        return Undo.LAST_ACTION if self._mood.random() < 0.2 else await super().decide(view, turn)
 
 
 @dataclass(kw_only=True)
@@ -95,24 +91,25 @@ class Evening:
         """Play until the process dies; false when the evening is over."""
         life = self.chooser.randint(1, 80) if self.deadly else -1
         presenter = _Presenter(self, life=life)
-        director = Director(
-            table=Table(self.game.table),
-            agents={seat: HesitantAgent(self.chooser.randrange(1 << 30)) for seat in range(len(self.game.table.seats))},
-            presenter=presenter,
-            dealer=SeededDealer(self.game.seed or 0),
-            pacer=InstantPacer(),
-            recorder=FolderRecorder(self.folder, game=self.game, now=lambda: NOON, warn=pytest.fail),
-            visibility=self.game.visibility,
-            showing=self.game.showing,
-        )
         try:
-            asyncio.run(director.play(saved=self.saved))
+            play(
+                self.game.table,
+                agents={
+                    seat: HesitantAgent(self.chooser.randrange(1 << 30)) for seat in range(len(self.game.table.seats))
+                },
+                presenter=presenter,
+                dealer=SeededDealer(self.game.seed or 0),
+                recorder=FolderRecorder(self.folder, game=self.game, now=lambda: NOON, warn=pytest.fail),
+                visibility=self.game.visibility,
+                showing=self.game.showing,
+                saved=self.saved,
+            )
         except KilledError:
             return presenter.died
         return False
 
 
-class _Presenter:
+class _Presenter(KeyboardDouble):
     def __init__(self, evening: Evening, *, life: int) -> None:
         self._evening = evening
         self._life = life
@@ -120,7 +117,7 @@ class _Presenter:
         self._log = GameLog(Narrator(names=dict(enumerate(NAMES)), card_text=str))
         self.died = False
 
-    async def show(self, moment: Moment) -> None:
+    def show(self, moment: Shown) -> None:
         if moment.hand != self._hand:
             if moment.hand > self._evening.hands:
                 raise KilledError
@@ -132,25 +129,20 @@ class _Presenter:
             self.died = True
             raise KilledError
 
-    async def face(self, view: HandView, turn: Turn, *, undo: Acted | str) -> TakeBack | None:
-        return TakeBack.LAST_ACTION if self._evening.chooser.random() < 0.25 else None
+    def answer_page(self, undo: Acted | str) -> Undo | None:
+        wants_to = self._evening.chooser.random() < 0.25
+        return Undo.LAST_ACTION if wants_to and not isinstance(undo, str) else None
 
-    async def take_back(self, undone: Acted, view: HandView) -> None:
+    def show_undone(self, undone: Acted) -> None:
         self._evening.taken_back += 1
         self._log.take_back(undone)
 
-    async def refuse(self, why: str) -> None:
-        pass
-
-    async def after_hand(self, hand: int, view: HandView) -> AfterHand:
+    def after(self, hand: int, view: HandView) -> AfterHand:
         tabled = {card.text for seat in view.seats if seat.tabled for card in seat.cards}
         self._evening.public[hand] = tabled | {card.text for card in view.board}
         self._evening.log[hand] = self._log.text.rpartition("Hand ")[2]
         wants_to_show = view.may_show is not None and self._evening.chooser.random() < 0.5
         return AfterHand.SHOW if wants_to_show else AfterHand.NEXT_HAND
-
-    async def game_over(self, winner: int) -> None:
-        pass
 
 
 def evening(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 import stat
 from collections.abc import Callable, Iterator
@@ -20,13 +19,13 @@ from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.setup import Showing
 from holdem_tui.engine.view import HandView
 from holdem_tui.history.phh.model import PhhHand
+from holdem_tui.history.phh.notation import BetOrRaised, CheckedOrCalled, Folded
 from holdem_tui.history.phh.reader import read_hands
 from holdem_tui.history.phh.replay import replay
 from holdem_tui.history.store import FINISHED, RUNNING, SessionFolder, StoreError, is_unfinished
-from holdem_tui.play.dealer import SeededDealer, SystemDealer
-from holdem_tui.play.director import Director
-from holdem_tui.play.pacing import InstantPacer
-from holdem_tui.play.ports import AfterHand, Dealer, Moment, Turn
+from holdem_tui.play.dealer import Dealer, SeededDealer, SystemDealer
+from holdem_tui.play.moments import GameOver, Moment, Moments
+from holdem_tui.play.participants import AfterHand, Turn
 from holdem_tui.saves.recorder import FolderRecorder
 from holdem_tui.saves.resume import known_deck, saved_actions
 from holdem_tui.saves.save_file import read_saved
@@ -36,7 +35,7 @@ from holdem_tui.table.state import TableState
 from holdem_tui.table.table import Table
 from holdem_tui.table.visibility import Visibility
 from tests.engine.random_hands import random_action
-from tests.play.helpers import RecordingPresenter, new_table
+from tests.play.helpers import RecordingPresenter, Shown, new_table, play
 
 NOON = datetime(2026, 5, 4, 12, 0, tzinfo=UTC)
 HANDS = 12
@@ -72,10 +71,10 @@ class MortalPresenter(RecordingPresenter):
             return AfterHand.SHOW
         return AfterHand.NEXT_HAND
 
-    async def show(self, moment: Moment) -> None:
+    def show(self, moment: Shown) -> None:
         if moment.hand > HANDS:
             raise Killed
-        await super().show(moment)
+        super().show(moment)
         self.life -= 1
         if not self.life:
             self.died = True
@@ -97,17 +96,15 @@ def run(
     warn: Callable[[str], None] = pytest.fail,
 ) -> None:
     """Play until the presenter dies or the game is over."""
-    table = Table(game.table)
-    director = Director(
-        table=table,
-        agents=dict.fromkeys(range(len(game.table.seats)), TurnAgent(seed)),
-        presenter=presenter,
-        dealer=dealer,
-        pacer=InstantPacer(),
-        recorder=FolderRecorder(folder, game=game, now=lambda: NOON, warn=warn),
-    )
     try:
-        asyncio.run(director.play(saved=saved))
+        play(
+            game.table,
+            agents=dict.fromkeys(range(len(game.table.seats)), TurnAgent(seed)),
+            presenter=presenter,
+            dealer=dealer,
+            recorder=FolderRecorder(folder, game=game, now=lambda: NOON, warn=warn),
+            saved=saved,
+        )
     except Killed:
         return
 
@@ -189,26 +186,34 @@ def test_the_last_hand_of_a_game_waits_for_room_too(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_the_running_hand_is_on_the_disk_before_it_is_shown(tmp_path: Path, seed: int) -> None:
+def test_the_running_hand_is_on_the_disk_before_anybody_can_see_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int
+) -> None:
     folder = SessionFolder.create(tmp_path, name="evening")
     game = saved_game(new_table([100, 80, 60]).state, seed)
     told: list[int] = []
+    publish = Moments.add
 
-    class Watcher(MortalPresenter):
-        async def show(self, moment: Moment) -> None:
-            await super().show(moment)
-            view, kept = moment.view, read_saved(folder.read_running(), name="evening")
-            assert kept.game.table.hand_number + 1 == moment.hand
-            actions = saved_actions(kept.phh)
-            out = set(known_deck(actions, players=kept.phh.players))
-            assert out >= {*view.board, *(card for seat in view.seats for card in seat.cards)} - {UNKNOWN}
-            told.append(len(actions))
+    def watch(moments: Moments, moment: Moment) -> None:
+        publish(moments, moment)
+        if isinstance(moment.event, GameOver):
+            return
+        view, kept = moment.view, read_saved(folder.read_running(), name="evening")
+        assert view is not None
+        assert kept.game.table.hand_number + 1 == moment.hand
+        actions = saved_actions(kept.phh)
+        out = set(known_deck(actions, players=kept.phh.players))
+        assert out >= {*view.board, *(card for seat in view.seats for card in seat.cards)} - {UNKNOWN}
+        acts = sum(isinstance(action, Folded | CheckedOrCalled | BetOrRaised) for action in actions)
+        assert acts >= view.turn - (view.to_act is not None)
+        told.append(len(actions))
 
-    run(folder, game, Watcher(-1), seed=seed, dealer=SeededDealer(seed))
+    monkeypatch.setattr(Moments, "add", watch)
+    run(folder, game, MortalPresenter(-1), seed=seed, dealer=SeededDealer(seed))
     assert len(told) > 50
 
 
-def hole_cards_of(moments: Iterator[Moment] | list[Moment]) -> dict[int, set[str]]:
+def hole_cards_of(moments: Iterator[Shown] | list[Shown]) -> dict[int, set[str]]:
     """The cards that were turned face up or lay on the board, by hand."""
     public: dict[int, set[str]] = {}
     for moment in moments:
@@ -321,12 +326,12 @@ def test_another_speed_is_kept_at_once_and_from_then_on(tmp_path: Path) -> None:
     before = table.state
     hand = Hand(table.deal(SeededDealer(1).deck(1), showing=Showing.LOSERS_MUCK))
     recorder = recorder_of(folder, table)
-    recorder.keep(hand, before)
+    recorder.keep(hand, before, changes=())
     assert read_saved(folder.read_running(), name="evening").game == saved_game(before, 1)
     recorder.play_at(Speed.FAST)
     assert read_saved(folder.read_running(), name="evening").game.speed is Speed.FAST
     hand.apply(FOLD)
-    recorder.keep(hand, before)
+    recorder.keep(hand, before, changes=())
     read = read_saved(folder.read_running(), name="evening")
     assert read.game.speed is Speed.FAST
     assert read.phh.actions[-1].endswith(" f")
@@ -338,7 +343,7 @@ def test_another_speed_after_a_hand_does_not_make_it_count_twice(tmp_path: Path)
     hand = Hand(table.deal(SeededDealer(1).deck(1), showing=Showing.LOSERS_MUCK))
     hand.apply(FOLD)
     recorder = recorder_of(folder, table)
-    recorder.keep(hand, before)
+    recorder.keep(hand, before, changes=())
     recorder.finish(hand, before)
     recorder.play_at(Speed.FAST)
     read = read_saved(folder.read_running(), name="evening")
@@ -352,10 +357,10 @@ def test_the_speed_of_a_game_that_was_taken_up_can_change_before_anybody_acts(tm
     folder, table = SessionFolder.create(tmp_path, name="evening"), new_table([100] * 2)
     before = table.state
     hand = Hand(table.deal(SeededDealer(1).deck(1), showing=Showing.LOSERS_MUCK))
-    recorder_of(folder, table).keep(hand, before)
+    recorder_of(folder, table).keep(hand, before, changes=())
     saved = folder.read_running()
     recorder = recorder_of(folder, table)
-    recorder.resume(hand, before)
+    recorder.resume(hand, before, changes=())
     assert folder.read_running() == saved
     recorder.play_at(Speed.FAST)
     assert read_saved(folder.read_running(), name="evening").game == replace(saved_game(before, 1), speed=Speed.FAST)

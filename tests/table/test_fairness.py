@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from holdem_tui.engine.cards import DECK
 from holdem_tui.engine.setup import HandSetup, Stakes
+from holdem_tui.table.formats import LastOneStanding
 from holdem_tui.table.state import Status
 from holdem_tui.table.table import Table
 
@@ -144,6 +145,6 @@ def test_R51a_over_any_busts_absences_and_rebuys(script: Script) -> None:
 def test_a_place_is_one_more_than_the_number_of_players_ahead(script: Script) -> None:
     table, _ = played(script)
 
-    places = table.places
+    places = LastOneStanding().places(table.state)
     unplaced = script.players - len(places)
     assert all(place == 1 + unplaced + sum(other < place for other in places.values()) for place in places.values())

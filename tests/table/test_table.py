@@ -10,6 +10,7 @@ from holdem_tui.engine.cards import DECK
 from holdem_tui.engine.errors import SetupError
 from holdem_tui.engine.setup import HandSetup, Positions, SeatSetup, Showing, Stakes, Straddle
 from holdem_tui.table.errors import TableError
+from holdem_tui.table.formats import LastOneStanding
 from holdem_tui.table.state import Status
 from holdem_tui.table.table import Table
 
@@ -268,7 +269,7 @@ def test_a_rebuy_saves_the_game_when_one_player_was_left() -> None:
     play(table, busted=(B,))
     table.rebuy(B, chips=500)
 
-    assert table.winner is None
+    assert LastOneStanding().winner(table.state) is None
     assert table.deal(DECK).positions == Positions(button=B, small_blind=B, big_blind=A)
 
 
@@ -286,25 +287,25 @@ def test_R72_no_hand_and_no_posts_after_the_game_is_over() -> None:
 
 def test_R115_the_winner_keeps_every_chip_even_while_sitting_out() -> None:
     table = table_of(1000, 500, 700, 300)
-    assert table.winner is None
+    assert LastOneStanding().winner(table.state) is None
     table.deal(DECK)
     table.sit_out(C)
-    assert table.winner is None
+    assert LastOneStanding().winner(table.state) is None
     table.settle({A: 0, B: 0, C: 2500, D: 0})
 
-    assert table.winner == C
+    assert LastOneStanding().winner(table.state) == C
     assert stacks(table) == [0, 0, 2500, 0]
 
 
 def test_places_of_players_out_in_the_same_hand_follow_their_stacks() -> None:
     table = table_of(1000, 500, 700, 500, 300, 900)
-    assert table.places == {}
+    assert LastOneStanding().places(table.state) == {}
 
     play(table, busted=(B, C, D, E))
-    assert table.places == {C: 3, B: 4, D: 4, E: 6}
+    assert LastOneStanding().places(table.state) == {C: 3, B: 4, D: 4, E: 6}
 
     play(table, busted=(F,))
-    assert table.places == {A: 1, F: 2, C: 3, B: 4, D: 4, E: 6}
+    assert LastOneStanding().places(table.state) == {A: 1, F: 2, C: 3, B: 4, D: 4, E: 6}
 
 
 def test_who_lasted_longer_is_ahead_whatever_the_stack() -> None:
@@ -312,7 +313,7 @@ def test_who_lasted_longer_is_ahead_whatever_the_stack() -> None:
     play(table, busted=(B,))
     play(table, busted=(C,))
 
-    assert table.places == {B: 4, C: 3}
+    assert LastOneStanding().places(table.state) == {B: 4, C: 3}
 
 
 def test_a_rebuy_takes_the_place_back() -> None:
@@ -321,7 +322,7 @@ def test_a_rebuy_takes_the_place_back() -> None:
     play(table, busted=(C,))
     table.rebuy(B, chips=900)
 
-    assert table.places == {C: 4}
+    assert LastOneStanding().places(table.state) == {C: 4}
 
 
 def test_new_stakes_apply_from_the_next_hand() -> None:

@@ -23,6 +23,7 @@ from holdem_tui.engine.cards import DECK, Card
 from holdem_tui.engine.errors import HoldemError
 from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.setup import HandSetup, Positions, SeatSetup, Stakes, Straddle, Structure
+from holdem_tui.table.formats import LastOneStanding
 from holdem_tui.table.state import Phase, Status
 from holdem_tui.table.table import Table
 from tests.engine.invariants import check_invariants
@@ -243,8 +244,8 @@ class Game(RuleBasedStateMachine):
                 places[seat] = 1 + len(funded) + len(ahead)
         if len(funded) == 1:
             places[funded[0]] = 1
-        assert self.table.places == places
-        assert self.table.winner == (funded[0] if len(funded) == 1 else None)
+        assert LastOneStanding().places(self.table.state) == places
+        assert LastOneStanding().winner(self.table.state) == (funded[0] if len(funded) == 1 else None)
 
     def teardown(self) -> None:
         check_big_blinds(self.setups)
@@ -366,7 +367,7 @@ class KnockOut(Game):
             self.kept[self.stacks.index(self.bought)] = 1
 
     def check_places(self) -> None:
-        assert self.table.places == self.kept
+        assert LastOneStanding().places(self.table.state) == self.kept
 
 
 @pytest.mark.parametrize("game", [CashGame, KnockOut])

@@ -12,10 +12,9 @@ from textual.pilot import Pilot
 
 from holdem_tui.engine.cards import DECK, Card, parse_cards
 from holdem_tui.engine.setup import Showing, Stakes
-from holdem_tui.play.dealer import dealer_for
+from holdem_tui.play.dealer import Dealer, dealer_for
 from holdem_tui.play.options import GameOptions
-from holdem_tui.play.pacing import InstantPacer
-from holdem_tui.play.ports import Dealer, Pacer
+from holdem_tui.play.pacing import InstantPacer, Pacer
 from holdem_tui.settings import Settings
 from holdem_tui.table.visibility import Visibility
 from holdem_tui.ui.app import HoldemApp

@@ -8,8 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from holdem_tui.history.hand_source import HandSource
-from holdem_tui.play.pacing import InstantPacer
-from holdem_tui.play.ports import Pacer
+from holdem_tui.play.pacing import InstantPacer, Pacer
 from holdem_tui.settings import Settings
 from holdem_tui.ui.app import HoldemApp
 from tests.ui.game import FakeClock, Game

@@ -12,7 +12,8 @@ from rich.cells import cell_len
 from holdem_tui.engine.setup import Stakes, Straddle, Structure
 from holdem_tui.engine.streets import Street
 from holdem_tui.engine.view import HandView
-from holdem_tui.ui.status import Heading, stakes_words, status_line
+from holdem_tui.narration.words import stakes_words
+from holdem_tui.ui.status import Heading, status_line
 from tests.engine.helpers import Game, start
 
 HEADING = Heading(structure="no limit 1/2", hand=12)

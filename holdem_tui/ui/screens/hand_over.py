@@ -10,7 +10,7 @@ from textual.containers import Center, VerticalGroup
 from textual.content import Content
 from textual.widgets import Static
 
-from holdem_tui.play.ports import TakeBack
+from holdem_tui.play.participants import Undo
 from holdem_tui.ui.bar.rows import PAGE_PRESSES, Press
 from holdem_tui.ui.context import AppContext
 from holdem_tui.ui.keys import GAME_BINDINGS, TABLE_BINDINGS
@@ -52,7 +52,7 @@ class PublicPages(Protocol):
         """Call the window like the game."""
 
 
-class HandOverScreen(SizedScreen[TakeBack]):
+class HandOverScreen(SizedScreen[Undo]):
     """Opaque, so that nothing of the table shows through; only the next player's own key opens it.
 
     The result is what is taken back, or None for the next player.
@@ -113,7 +113,7 @@ class HandOverScreen(SizedScreen[TakeBack]):
         if not self._shared.guard.accepts("table.undo"):
             return
         if self._page.undo:
-            self.close(TakeBack.LAST_ACTION)
+            self.close(Undo.LAST_ACTION)
         else:
             self.notify(self._page.stands, markup=False)
 

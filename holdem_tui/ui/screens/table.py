@@ -10,9 +10,9 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from holdem_tui.play.game import Game
-from holdem_tui.play.keyboard import KeyboardAgent
-from holdem_tui.play.ports import AfterHand, TakeBack, Turn
+from holdem_tui.play.game import Game, RunningGame, put_together
+from holdem_tui.play.participants import AfterHand, Turn, Undo
+from holdem_tui.settings import Speed
 from holdem_tui.ui.context import AppContext
 from holdem_tui.ui.keys import GAME_BINDINGS
 from holdem_tui.ui.pictures.scene import OwnCards, Scene
@@ -46,9 +46,7 @@ class TableScreen(BaseTableScreen):
         super().__init__()
         self._shared = context
         self._game = game
-        self._agent = KeyboardAgent(self._ask)
         self._scene = seating(game.table, context)
-        self._turn: Turn | None = None
         self._after_hand: asyncio.Future[AfterHand] | None = None
         self._tell: Callable[[], ResultText] | None = None
         self._actor = ""
@@ -59,7 +57,18 @@ class TableScreen(BaseTableScreen):
     def _presenter(self) -> TablePresenter:
         from holdem_tui.ui.presenter import TablePresenter
 
-        return TablePresenter(screen=self, game=self._game, context=self._shared, agent=self._agent)
+        return TablePresenter(screen=self, game=self._game, context=self._shared)
+
+    @cached_property
+    def _playing(self) -> RunningGame:
+        return put_together(
+            self._game,
+            participants=[self._presenter.keyboard],
+            speed=Speed(self._shared.settings.speed),
+            now=self._shared.now,
+            warn=self.warn,
+            dealer_for=self._shared.dealer_for,
+        )
 
     def felt(self) -> TableView:
         """The table."""
@@ -74,14 +83,18 @@ class TableScreen(BaseTableScreen):
         self._shared.changed.subscribe(self, lambda _: self._restyle())
         self.app.app_suspend_signal.subscribe(self, lambda _: self.set_aside())
         self.app.app_resume_signal.subscribe(self, lambda _: self.set_aside())
-        state = self._game.table.state
-        told = heading(state.stakes, hand=state.hand_number + 1, visibility=self._game.begun.visibility)
+        table = self._game.table
+        told = heading(table.stakes, hand=table.hand_number + 1, visibility=self._game.begun.visibility)
         self.query_one(StatusLine).show(self._scene.view, self._scene.names, told)
         self.call_after_refresh(self._start)
 
     def _start(self) -> None:
         """Begin to play once everybody sees the table, and everything has a place that something can fly to."""
-        self.run_worker(self._presenter.play(), group="table", exclusive=True)
+        self.run_worker(self._play(), group="table", exclusive=True)
+
+    async def _play(self) -> None:
+        """Play the game, and show it at its own pace."""
+        await asyncio.gather(self._playing.play(), self._presenter.follow(self._playing.director.moments))
 
     def on_screen_resume(self) -> None:
         """Nothing lies over the table."""
@@ -109,7 +122,7 @@ class TableScreen(BaseTableScreen):
     @property
     def save_status(self) -> str:
         """What becomes of the game when the table is left."""
-        return self._presenter.save_status
+        return "The game is over." if self._presenter.is_over else self._playing.recorder.save_status
 
     # -- what the presenter asks for ---------------------------------------------------------------------------------
 
@@ -133,8 +146,8 @@ class TableScreen(BaseTableScreen):
         """Show the end of these lines while nobody is asked."""
         self.bar.tell(lines)
 
-    async def hand_over(self, page: HandOver) -> TakeBack | None:
-        """Stand a page between two players until the next one opens it, or the last action is taken back there.
+    async def hand_over(self, page: HandOver) -> Undo | None:
+        """Stand a page between two players until the next one opens it, or the last action is undone there.
 
         It waits while somebody reads another page or is asked whether to leave.
         """
@@ -181,15 +194,18 @@ class TableScreen(BaseTableScreen):
 
     # -- a turn ------------------------------------------------------------------------------------------------------
 
-    def _ask(self, view: HandView, turn: Turn) -> None:
-        self._turn = turn
-        player = self._presenter.names[turn.seat]
-        self.bar.ask(view, turn, player=player, made_hand=self._presenter.made_hand(view, turn.seat))
+    def ask(self, view: HandView, turn: Turn, *, player: str, made_hand: str) -> None:
+        """Offer the actions of this turn."""
+        self.bar.ask(view, turn, player=player, made_hand=made_hand)
+
+    def withdraw(self) -> None:
+        """Offer nothing any more; the bar may be gone with the screen."""
+        if self.is_attached:
+            self.bar.wait()
 
     def on_action_bar_chosen(self, message: ActionBar.Chosen) -> None:
         """The player has decided."""
-        self._turn = None
-        self._agent.submit(message.turn, message.action)
+        self._presenter.keyboard.answer(message.turn, message.action)
 
     def on_action_bar_went_on(self) -> None:
         """Leave a result, or skip a pause."""
@@ -199,10 +215,10 @@ class TableScreen(BaseTableScreen):
             self._finish_rest(AfterHand.NEXT_HAND)
 
     def on_action_bar_undo_requested(self) -> None:
-        """Take the last action back, as far as that is still allowed."""
-        if self._turn is not None:
-            self._agent.submit(self._turn, TakeBack.LAST_ACTION)
-        elif self._after_hand is not None:
+        """Undo the last action, as far as that is still allowed."""
+        if self._after_hand is None:
+            self._presenter.keyboard.undo()
+        else:
             self.warn("The hand is over: what was done stands.")
 
     def on_action_bar_show_requested(self) -> None:
@@ -220,7 +236,7 @@ class TableScreen(BaseTableScreen):
             self._set_own_cards(OwnCards.SHOWN if scene.own_cards is OwnCards.HIDDEN else OwnCards.HIDDEN)
 
     def _set_own_cards(self, own_cards: OwnCards) -> None:
-        scene, turn = self._scene, self._turn
+        scene, turn = self._scene, self.bar.turn
         if turn is None:
             return
         self._scene = scene._replace(own_cards=own_cards)
@@ -234,8 +250,8 @@ class TableScreen(BaseTableScreen):
         """Draw and keep everything as the settings are now."""
         from holdem_tui.ui.screens.hand_over import HandOverScreen
 
-        self._presenter.follow_speed()
-        scene, turn = self._scene, self._turn
+        self._playing.recorder.play_at(Speed(self._shared.settings.speed))
+        scene, turn = self._scene, self.bar.turn
         self._scene = scene._replace(style=self._shared.style, amounts=self._shared.amounts)
         self.query_one(TableView).show(self._scene)
         self.query_one(StatusLine).use_dot(self._shared.dot)
@@ -250,23 +266,16 @@ class TableScreen(BaseTableScreen):
 
     def set_aside(self) -> None:
         """Put the hand-over page over a turn in progress, as when the program was away from the screen."""
-        from holdem_tui.ui.presenter import price_words
         from holdem_tui.ui.screens.hand_over import HandOverScreen
-        from holdem_tui.ui.texts.hand_over import HandOver
 
-        if self._turn is None or self._scene.view.viewer is None:
+        turn = self.bar.turn
+        if turn is None or self._scene.view.viewer is None:
             return
         if any(isinstance(screen, HandOverScreen) for screen in self.app.screen_stack):
             return
         self._set_own_cards(OwnCards.HIDDEN)
         self._shared.guard.block()
-        page = HandOver(
-            player=self._presenter.names[self._turn.seat],
-            since=("The game was set aside.",),
-            price=price_words(self._scene.view),
-            title=self._presenter.title,
-            stands="Nothing is taken back now: the player to act has looked at his cards.",
-        )
+        page = self._presenter.set_aside_page(self._scene.view, turn.seat)
         self.app.push_screen(self._hand_over_screen(page), callback=lambda _: self._show_cards_again())
 
     def _show_cards_again(self) -> None:
@@ -277,7 +286,7 @@ class TableScreen(BaseTableScreen):
         """See the hands of this game that are over."""
         from holdem_tui.ui.screens.hands import HandsScreen
 
-        session = self._presenter.session
+        session = self._game.session
         if session is not None:
             HandsScreen(context=self._shared, session=session, opened_by="table.history").open_on(self.app)
         elif self._shared.guard.accepts("table.history"):

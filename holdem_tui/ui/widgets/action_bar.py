@@ -13,7 +13,7 @@ from textual.widget import Widget
 
 from holdem_tui.engine.actions import Action
 from holdem_tui.engine.view import HandView
-from holdem_tui.play.ports import Turn
+from holdem_tui.play.participants import Turn
 from holdem_tui.ui.bar.decision import Command, Decision
 from holdem_tui.ui.bar.middle import deciding_rows, result_rows, told_rows
 from holdem_tui.ui.bar.presets import Preset
@@ -94,6 +94,11 @@ class ActionBar(Widget, can_focus=True):
         self._told: Sequence[str] = ()
         self._marked: Target | None = None
         self._pressed: Target | None = None
+
+    @property
+    def turn(self) -> Turn | None:
+        """The turn whose actions are offered, if somebody is asked."""
+        return self._turn
 
     # -- what the table screen says ----------------------------------------------------------------------------------
 

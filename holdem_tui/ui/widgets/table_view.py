@@ -15,8 +15,7 @@ from textual.strip import Strip
 from textual.theme import Theme
 from textual.widget import Widget
 
-from holdem_tui.play.pacing import FRAME
-from holdem_tui.play.ports import Pacer
+from holdem_tui.play.pacing import FRAME, Pacer
 from holdem_tui.ui.pictures.cards import Glyphs
 from holdem_tui.ui.pictures.cloth import felt_strips
 from holdem_tui.ui.pictures.geometry import TableLayout
