@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from holdem_tui.engine.actions import CHECK, FOLD, Action
 from holdem_tui.engine.cards import Card
 from holdem_tui.engine.events import Event
 from holdem_tui.engine.hand import Hand
-from holdem_tui.engine.setup import Showing, Stakes
+from holdem_tui.engine.setup import Showing
+from holdem_tui.engine.view import HandView
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.play.dealer import Dealer
 from holdem_tui.play.moments import (
@@ -64,7 +65,7 @@ class Director:
         self._changes: list[Change] = []
         self._changed = asyncio.Event()
         # What has happened and is not kept yet.
-        self._noted: list[Moment] = []
+        self._noted: list[tuple[Event, HandView]] = []
         self._asked: tuple[Turn, asyncio.Future[None]] | None = None
 
     # -- from outside ------------------------------------------------------------------------------------------------
@@ -213,34 +214,26 @@ class Director:
         return self._table.state.hand_number
 
     def _note(self, hand: Hand, event: Event) -> None:
-        self._noted.append(self._moment(event, hand))
+        self._noted.append((event, hand.view(None)))
 
     def _publish_noted(self) -> None:
         noted, self._noted = self._noted, []
-        for moment in noted:
-            self.moments.add(moment._replace(number=self.moments.last + 1))
+        for event, view in noted:
+            self._add(event, view)
 
     def _publish(self, event: GameEvent) -> None:
-        self.moments.add(self._moment(event, self._hand)._replace(number=self.moments.last + 1))
+        self._add(event, None if self._hand is None else self._hand.view(None))
 
-    def _moment(self, event: GameEvent, hand: Hand | None) -> Moment:
-        """The moment of an event, not numbered yet."""
-        return Moment(
-            number=0,
+    def _add(self, event: GameEvent, view: HandView | None) -> None:
+        state = self._table.state
+        moment = Moment(
+            number=self.moments.last + 1,
             hand=self._number,
             event=event,
-            view=None if hand is None else hand.view(None),
-            table=self._table.state,
-            stakes=self._stakes,
-            places=self._places,
+            view=view,
+            table=state,
+            # Between two hands those of the next one.
+            stakes=self._before.stakes if state.phase is Phase.IN_HAND else state.stakes,
+            places=self._format.places(state),
         )
-
-    @property
-    def _stakes(self) -> Stakes:
-        """Those of the running hand; between hands those of the next one."""
-        state = self._table.state
-        return self._before.stakes if state.phase is Phase.IN_HAND else state.stakes
-
-    @property
-    def _places(self) -> Mapping[int, int]:
-        return self._format.places(self._table.state)
+        self.moments.add(moment)
