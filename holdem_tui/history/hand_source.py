@@ -1,10 +1,16 @@
-"""Where hands to look at come from, one at a time."""
+"""Where the hands of a replay come from, one at a time: a file, or a list of past hands."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Protocol
 
+from holdem_tui.history.hand_list import HandKey, hands_at, read_hand
+from holdem_tui.history.index import HistoryIndex
 from holdem_tui.history.phh.model import PhhHand
+from holdem_tui.history.store import StoreError
+from holdem_tui.narration.words import session_words
 
 
 class HandSource(Protocol):
@@ -26,3 +32,35 @@ class HandSource(Protocol):
             HoldemError, StoreError: it cannot be read; the text says why.
         """
         ...
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ListedHands:
+    """A source of the hands of a list from its end, so that the next is later; `session` None means those of all."""
+
+    index: HistoryIndex
+    session: str | None
+    keys: Sequence[HandKey]
+
+    @property
+    def title(self) -> str:
+        """Where they are from."""
+        return session_words(self.session)
+
+    def __len__(self) -> int:
+        return len(self.keys)
+
+    def place_of(self, row: int) -> int:
+        """The place of a hand from its row in the list, and the other way round; both count from 0."""
+        return len(self.keys) - 1 - row
+
+    def read(self, place: int) -> PhhHand:
+        """One of them; `place` counts from 0.
+
+        Raises:
+            StoreError: it cannot be read, or is gone.
+        """
+        [row] = hands_at(self.index, [self.keys[self.place_of(place)]])
+        if row is None:
+            raise StoreError("This hand is gone: open the list again.")
+        return read_hand(self.index.folder, row)

@@ -21,7 +21,7 @@ from holdem_tui.narration.chances import RunOut, face_up
 from holdem_tui.narration.log import GameLog
 from holdem_tui.narration.log_lines import LineKind
 from holdem_tui.narration.sentences import Narrator
-from holdem_tui.narration.words import join_names, structure_words
+from holdem_tui.narration.words import join_names, setup_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,15 +60,7 @@ class SteppedHand:
     @property
     def structure(self) -> str:
         """What is played, in a few words."""
-        antes = [one.ante for one in self.setup.seats if one.ante]
-        return structure_words(
-            self.setup.structure,
-            small_blind=self.setup.small_blind,
-            big_blind=self.setup.big_blind,
-            ante=antes[0] if len(antes) > 1 else 0,
-            big_blind_ante=antes[0] if len(antes) == 1 else 0,
-            chips=self.chips,
-        )
+        return setup_words(self.setup, self.chips)
 
     @property
     def bottom(self) -> int:

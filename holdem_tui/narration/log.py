@@ -82,12 +82,12 @@ class GameLog:
         self.add_lines(*told[1:], kind=LineKind.EVENT)
 
     def take_back(self, undone: Acted) -> None:
-        """Forget the hand's events from its last action on; the log tells that it was taken back."""
+        """Forget the hand's events from its last action on; the log tells that it is undone."""
         while self._hand and self._hand.pop() != undone:
             pass
         dealt = (event.street for event in reversed(self._hand) if isinstance(event, StreetDealt))
         self._street = next(dealt, Street.PREFLOP)
-        told = self._narrator.taken_back(undone)
+        told = self._narrator.undone(undone)
         self._hand_lines.append(told)
         self.add_lines(told, kind=LineKind.EVENT)
 

@@ -1,4 +1,4 @@
-"""The lines of which the log of a game consists."""
+"""The lines of a log; apart from it, so that the first frame, which has a log panel, need not load the events."""
 
 from __future__ import annotations
 

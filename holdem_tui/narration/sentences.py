@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import groupby
 
-from holdem_tui.engine.actions import WAGERS, ActionKind
+from holdem_tui.engine.actions import ActionKind
 from holdem_tui.engine.cards import Card
 from holdem_tui.engine.evaluate import describe_with_article
 from holdem_tui.engine.events import (
@@ -24,6 +24,7 @@ from holdem_tui.engine.events import (
     StreetDealt,
 )
 from holdem_tui.engine.forced_bets import ForcedBet
+from holdem_tui.narration.actions import action_name, action_words, acts_words, amount_of
 from holdem_tui.narration.words import join_names, percent, pot_name, stakes_words
 from holdem_tui.table.changes import Change, ComeBack, NewStakes, Rebuy, SitOut
 
@@ -88,28 +89,21 @@ class Narrator:
         return f"{self.names[event.seat]} posts {event.kind.value} {self.chips(event.amount)}{all_in}"
 
     def _acted(self, event: Acted) -> str:
-        name = self.names[event.seat]
-        if event.kind is ActionKind.FOLD:
-            return f"{name} folds"
-        if event.kind is ActionKind.CHECK:
-            return f"{name} checks"
-        if event.kind is ActionKind.CALL:
-            total = f" ({self.chips(event.to)} in all)" if event.to != event.amount else ""
-            told = f"{name} calls {self.chips(event.amount)}{total}"
-        elif event.kind is ActionKind.BET:
-            told = f"{name} bets {self.chips(event.to)}"
-        else:
-            told = f"{name} raises to {self.chips(event.to)}"
+        told = f"{self.names[event.seat]} {acts_words(event.kind, amount_of(event, self.chips))}"
+        if event.kind is ActionKind.CALL and event.to != event.amount:
+            told += f" ({self.chips(event.to)} in all)"
         return f"{told} and is all-in" if event.all_in else told
 
-    def taken_back(self, event: Acted) -> str:
-        """That an action does not count: "Boris takes the bet of 24 back"."""
-        if event.kind in WAGERS:
-            to = self.chips(event.to)
-            what = f"{event.kind.value} to {to}" if event.kind is ActionKind.RAISE else f"bet of {to}"
-        else:
-            what = event.kind.value
-        return f"{self.names[event.seat]} takes the {what} back"
+    def undo(self, event: Acted) -> str:
+        """What a key that undoes an action does: "undo Boris's raise to 12"."""
+        return f"undo {self._whose(event)}"
+
+    def undone(self, event: Acted) -> str:
+        """That an action does not count: "Boris's raise to 12 is undone"."""
+        return f"{self._whose(event)} is undone"
+
+    def _whose(self, event: Acted) -> str:
+        return f"{self.names[event.seat]}'s {action_name(event, self.chips)}"
 
     def changed(self, change: Change) -> str:
         """What somebody changed at the table."""
@@ -182,12 +176,10 @@ class Narrator:
 def _words_for_many(event: Event, chips: Callable[[int], str]) -> str | None:
     """What several players may have done alike, as they do it; None for what is told of each."""
     match event:
-        case Acted(kind=ActionKind.FOLD):
-            return "fold"
-        case Acted(kind=ActionKind.CHECK):
-            return "check"
+        case Acted(kind=ActionKind.FOLD | ActionKind.CHECK):
+            return event.kind.value
         case Acted(kind=ActionKind.CALL) if not event.all_in:
-            return f"call {chips(event.to)}"
+            return action_words(event.kind, chips(event.to))
         case Posted(kind=ForcedBet.ANTE) if event.amount == event.due:
             return f"post {event.kind.value} {chips(event.due)}"
     return None

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 
-from holdem_tui.engine.actions import ActionKind
 from holdem_tui.engine.events import Acted, BetReturned, Event, HandMucked, HandTabled, Posted, PotAwarded, StreetDealt
 from holdem_tui.engine.streets import Street
+from holdem_tui.narration.actions import action_words, amount_of
 from holdem_tui.narration.sentences import Narrator
 from holdem_tui.narration.words import SHORT_BETS
 
@@ -47,13 +47,7 @@ def _moved(event: Posted | Acted | BetReturned, chips: Callable[[int], str]) -> 
     if isinstance(event, BetReturned):
         return f"{chips(event.amount)} back"
     if isinstance(event, Posted):
-        words = f"{SHORT_BETS[event.kind]} {chips(event.amount)}"
-    elif event.kind is ActionKind.CALL:
-        words = f"call {chips(event.amount)}"
-    elif event.kind is ActionKind.BET:
-        words = f"bet {chips(event.to)}"
-    elif event.kind is ActionKind.RAISE:
-        words = f"raise to {chips(event.to)}"
+        words, all_in = f"{SHORT_BETS[event.kind]} {chips(event.amount)}", not event.stack
     else:
-        return f"{event.kind.value}"
-    return words if event.stack else f"{words} all-in"
+        words, all_in = action_words(event.kind, amount_of(event, chips)), event.all_in
+    return f"{words} all-in" if all_in else words

@@ -7,7 +7,7 @@ from datetime import date
 from fractions import Fraction
 
 from holdem_tui.engine.forced_bets import ForcedBet
-from holdem_tui.engine.setup import Stakes, Straddle, Structure
+from holdem_tui.engine.setup import HandSetup, Stakes, Straddle, Structure
 
 SHORT_BETS = {
     ForcedBet.ANTE: "ante",
@@ -90,32 +90,32 @@ def pot_name(number: int, *, count: int) -> str:
     return "Side" if count == 2 else f"Side {number}"
 
 
-def structure_words(
-    structure: Structure,
-    *,
-    small_blind: int,
-    big_blind: int,
-    ante: int,
-    big_blind_ante: int,
-    chips: Callable[[int], str] = str,
-) -> str:
-    """Structure and forced bets in a few words: "no limit 1/2, ante 1"."""
-    words = f"{structure.value} {chips(small_blind)}/{chips(big_blind)}"
-    if ante:
-        words += f", ante {chips(ante)}"
-    if big_blind_ante:
-        words += f", big-blind ante {chips(big_blind_ante)}"
-    return words
-
-
 def stakes_words(stakes: Stakes, *, chips: Callable[[int], str] = str) -> str:
-    """Structure, forced bets and straddle in a few words."""
-    words = structure_words(
+    """The stakes of a table: "no limit 1/2, ante 1, straddle"."""
+    words = _stakes(
         stakes.structure,
-        small_blind=stakes.small_blind,
-        big_blind=stakes.big_blind,
-        ante=stakes.ante,
-        big_blind_ante=stakes.big_blind_ante,
-        chips=chips,
+        blinds=(chips(stakes.small_blind), chips(stakes.big_blind)),
+        ante=chips(stakes.ante) if stakes.ante else "",
+        big_blind_ante=chips(stakes.big_blind_ante) if stakes.big_blind_ante else "",
     )
     return words if stakes.straddle is Straddle.NONE else f"{words}, straddle"
+
+
+def setup_words(setup: HandSetup, chips: Callable[[int], str]) -> str:
+    """The stakes of one hand: "no limit 1/2, big-blind ante 2"; half a big blind where nobody owes the small one."""
+    antes = [chips(seat.ante) for seat in setup.seats if seat.ante]
+    return _stakes(
+        setup.structure,
+        blinds=(chips(setup.small_blind or setup.big_blind // 2), chips(setup.big_blind)),
+        ante=antes[0] if len(antes) > 1 else "",
+        big_blind_ante=antes[0] if len(antes) == 1 else "",
+    )
+
+
+def _stakes(structure: Structure, *, blinds: tuple[str, str], ante: str, big_blind_ante: str) -> str:
+    words = f"{structure.value} {'/'.join(blinds)}"
+    if ante:
+        words += f", {ForcedBet.ANTE.value} {ante}"
+    if big_blind_ante:
+        words += f", {ForcedBet.BIG_BLIND_ANTE.value} {big_blind_ante}"
+    return words

@@ -13,6 +13,7 @@ from holdem_tui.engine.view import HandView
 from holdem_tui.narration.chances import RunOut, expected_shares, run_out
 from holdem_tui.narration.log import GameLog
 from holdem_tui.narration.log_lines import LineKind
+from holdem_tui.narration.prices import pot_and_price
 from holdem_tui.narration.result import Result, tell_result
 from holdem_tui.narration.sentences import Narrator
 from holdem_tui.narration.trail import Trail, seat_trails
@@ -40,12 +41,6 @@ from holdem_tui.ui.texts.hand_over import HandOver
 from holdem_tui.ui.widgets.action_bar import ResultText
 
 GAME_OVER = "game over"
-
-
-def price_words(view: HandView) -> str:
-    """What lies in the pot and what the player to act has to call."""
-    price = f"{view.legal.call} to call." if view.legal.call else "Nothing to call."
-    return f"Pot {view.pot}.  {price}"
 
 
 class TableDisplay(Protocol):
@@ -222,9 +217,9 @@ class TablePresenter:
         page = HandOver(
             player=self.names[seat],
             since=tuple(self._narrator.summary(self.log.events_since_turn_of(seat))),
-            price=price_words(question.view),
+            price=pot_and_price(question.view),
             title=self.title,
-            undo="" if isinstance(undo, str) else self._narrator.taken_back(undo),
+            undo="" if isinstance(undo, str) else self._narrator.undo(undo),
             stands=undo if isinstance(undo, str) else "",
         )
         return await self._screen.hand_over(page)
@@ -265,7 +260,7 @@ class TablePresenter:
         return HandOver(
             player=self.names[player],
             since=("The game was set aside.",),
-            price=price_words(view),
+            price=pot_and_price(view),
             title=self.title,
             stands="Nothing is taken back now: the player to act has looked at his cards.",
         )

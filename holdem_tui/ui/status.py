@@ -9,6 +9,8 @@ from rich.cells import cell_len, set_cell_size
 
 from holdem_tui.engine.setup import Stakes
 from holdem_tui.engine.view import HandView
+from holdem_tui.narration.actions import wager_from
+from holdem_tui.narration.prices import pot_words, to_call
 from holdem_tui.narration.words import stakes_words
 from holdem_tui.table.visibility import Visibility
 
@@ -54,7 +56,7 @@ def status_line(view: HandView, names: Mapping[int, str], heading: Heading, *, w
     title, hand, structure = heading.title, "" if heading.stage else f"hand {heading.hand}", heading.structure
     full = [title, structure, hand]
     for game, words in (
-        (full, [*needed, *_raise_words(view)]),
+        (full, [*needed, wager_from(view.legal, view.in_units)]),
         (full, needed),
         ([structure, hand], needed),
         ([structure], needed),
@@ -87,19 +89,9 @@ class _Ends:
 
 def _turn_words(view: HandView, name: str) -> list[str]:
     if view.to_act is None:
-        return [f"pot {view.in_units(view.pot)}"] if view.pot else []
-    actor, legal = view.seat(view.to_act), view.legal
+        return [pot_words(view)] if view.pot else []
+    actor = view.seat(view.to_act)
     words = [f"{name} to act"]
     if actor.position is not None:
         words.append(actor.position.value)
-    words.append(f"pot {view.in_units(view.pot)}")
-    words.append("nothing to call" if legal.call is None else f"{view.in_units(legal.call)} to call")
-    return words
-
-
-def _raise_words(view: HandView) -> list[str]:
-    wager = view.legal.wager
-    if wager is None:
-        return []
-    more = " or more" if wager.maximum > wager.minimum else ""
-    return [f"{view.legal.wager_verb} {view.in_units(wager.minimum)}{more}"]
+    return [*words, pot_words(view), to_call(view)]

@@ -88,7 +88,7 @@ def test_a_session_for_spreadsheets(folder: Path, capsys: pytest.CaptureFixture[
 
 def test_one_hand_for_a_chat_is_the_last_one(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     last = len(hands_of(folder / "evening"))
-    assert exported(capsys, "evening", "--format", "chat").startswith(f"evening, hand {last}: no limit, blinds 1/2\n")
+    assert exported(capsys, "evening", "--format", "chat").startswith(f"evening, hand {last}: no limit 1/2\n")
     assert exported(capsys, "evening", "--format", "chat", "--hand", "3").startswith("evening, hand 3: ")
     assert exported(capsys, "evening", "--format", "chat", "--player", "Anna").startswith("evening, hand 4: ")
 
@@ -97,7 +97,7 @@ def test_one_hand_for_a_chat_is_the_last_one(folder: Path, capsys: pytest.Captur
 def test_one_hand_in_every_form(form: str, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     out = exported(capsys, "evening", "--format", form, "--hand", "2")
     hand = hands_of(folder / "evening")[1]
-    told = {"text": "PokerStars Hand", "phh": "variant", "csv": "\r\n", "chat": "blinds"}
+    told = {"text": "PokerStars Hand", "phh": "variant", "csv": "\r\n", "chat": "no limit"}
     assert out.count(told[form]) == (1 + hand.players if form == "csv" else 1)
 
 

@@ -132,10 +132,16 @@ def test_amounts_are_written_by_whoever_shows_them() -> None:
         pot,
     ]
     told = [narrator.tell(event) or "" for event in events] + narrator.summary([call, call, events[5]])
-    told.append(narrator.taken_back(acted(ActionKind.BET, amount=250, to=250)))
+    told.append(narrator.undone(acted(ActionKind.BET, amount=250, to=250)))
     amounts = re.findall(r"[\d.]*\d[\d.]*", re.sub(r"\b[2-9T][cdhs]\b", "", " ".join(told)))
     assert set(amounts) == {"0.50", "1.50", "2.50", "1.25"}
     assert len(amounts) == 13
+
+
+def test_an_action_that_can_be_undone_and_that_is() -> None:
+    event = acted(ActionKind.RAISE, amount=10, to=12)
+    assert NARRATOR.undo(event) == "undo Anna's raise to 12"
+    assert NARRATOR.undone(event) == "Anna's raise to 12 is undone"
 
 
 def test_the_decision_names_the_best_beaten_hand_and_the_card() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 from fractions import Fraction
 
@@ -9,7 +10,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from holdem_tui.narration.words import big_blinds_text, day_words, hands_words, join_names, percent, session_words
+from holdem_tui.engine.setup import Stakes, Straddle
+from holdem_tui.narration.words import (
+    big_blinds_text,
+    day_words,
+    hands_words,
+    join_names,
+    percent,
+    session_words,
+    setup_words,
+    stakes_words,
+)
+from tests.engine.helpers import start
 
 
 @pytest.mark.parametrize(
@@ -40,6 +52,23 @@ def test_counts_days_and_sessions_in_words() -> None:
     assert [hands_words(count) for count in (0, 1, 2, 1200)] == ["0 hands", "1 hand", "2 hands", "1,200 hands"]
     assert (day_words(date(2026, 5, 4)), day_words(None)) == ("2026-05-04", "")
     assert (session_words("evening"), session_words(None)) == ("evening", "all sessions")
+
+
+def test_stakes_tell_antes_and_a_straddle() -> None:
+    stakes = Stakes(small_blind=1, big_blind=2, ante=1, straddle=Straddle.UNDER_THE_GUN)
+    assert stakes_words(stakes) == "no limit 1/2, ante 1, straddle"
+    assert stakes_words(replace(stakes, ante=0, straddle=Straddle.NONE)) == "no limit 1/2"
+
+
+def test_the_stakes_of_a_hand() -> None:
+    def cents(chips: int) -> str:
+        return f"{chips / 100:.2f}"
+
+    assert setup_words(start(BTN=5000, BB=5000).hand.setup, cents) == "no limit 0.50/1.00"
+    assert setup_words(start(ante=25, BTN=5000, BB=5000).hand.setup, cents) == "no limit 0.50/1.00, ante 0.25"
+    assert setup_words(start(big_blind_ante=100, BTN=5000, BB=5000).hand.setup, cents) == (
+        "no limit 0.50/1.00, big-blind ante 1.00"
+    )
 
 
 @given(st.lists(st.text(min_size=1), max_size=10))

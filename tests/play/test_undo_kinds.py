@@ -207,7 +207,7 @@ def check_undone(evenings: Evenings, spot: Spot, action: Action, *, then: Sequen
     assert with_it.state != before.state
     assert (undone.state, undone.told) == (before.state, before.told)
     told = undone.log.lines()[len(with_it.log.lines()) :]
-    assert [line.text.split(" takes ")[1].split()[-1] for line in told] == ["back"]
+    assert [line.text.rpartition(" is ")[2] for line in told] == ["undone"]
     straight, later = evenings.play(spot, *then), evenings.play(spot, action, BACK, *then)
     assert later.refused == []
     assert (later.state, later.told) == (straight.state, straight.told)

@@ -72,7 +72,7 @@ async def test_seven_digits_at_ten_seats_fit_in_big_blinds() -> None:
     for number in range(10):
         assert blinds(9_000_000 + number, big_blind=2) in text
         assert blinds(1_000_000 + number, big_blind=2) in text
-    for words in ("Main    3500000 BB", "call 500005 BB", "raise 500001 BB", "Side 2  3499999 BB"):
+    for words in ("Main    3500000 BB", "500005 BB to call", "raise 500001 BB", "Side 2  3499999 BB"):
         assert words in text
     assert "…" not in text
 
@@ -101,7 +101,7 @@ async def test_one_key_counts_in_big_blinds_and_the_bar_stays_in_chips() -> None
         assert "BB " not in "\n".join(table.text.splitlines()[3:-5])
         await table.press("m")
         felt = "\n".join(table.text.splitlines()[1:-5])
-        for words in ("93.5 BB", "24.5 BB", "99 BB", "small blind 0.5 BB", "0.5 BB ◉", "Pot 1.5 BB", "to call 1 BB"):
+        for words in ("93.5 BB", "24.5 BB", "99 BB", "small blind 0.5 BB", "0.5 BB ◉", "Pot 1.5 BB", "1 BB to call"):
             assert words in felt
         assert table.text.splitlines()[-5:] == bar
         assert table.text.splitlines()[0] == status

@@ -27,9 +27,9 @@ async def states(table: Game) -> AsyncIterator[str]:
     """From the first page over side pots on the river to the result and the menu; words that stand on each screen."""
     yield "Gleb, look at your cards"
     await table.act()
-    yield "to call 2"
+    yield "2 to call"
     await table.press("r")
-    yield "stays behind"
+    yield "leaves "
     await table.press("escape", "w")
     yield "You can"
     await table.press("escape", "v")

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
 
-from holdem_tui.engine.setup import Stakes, Straddle, Structure
+from holdem_tui.engine.setup import Structure
 from holdem_tui.engine.streets import Street
 from holdem_tui.engine.view import HandView
-from holdem_tui.narration.words import stakes_words
 from holdem_tui.ui.status import Heading, status_line
 from tests.engine.helpers import Game, start
 
@@ -153,9 +150,3 @@ def test_it_takes_exactly_its_width(name: str, width: int, notice: str, structur
     if width >= 80 and not over:
         assert " to act · BTN · pot 3 · 1 to call " in told
         assert notice in told
-
-
-def test_what_is_played_tells_antes_and_a_straddle() -> None:
-    stakes = Stakes(small_blind=1, big_blind=2, ante=1, straddle=Straddle.UNDER_THE_GUN)
-    assert stakes_words(stakes) == "no limit 1/2, ante 1, straddle"
-    assert stakes_words(replace(stakes, ante=0, straddle=Straddle.NONE)) == "no limit 1/2"

@@ -53,7 +53,7 @@ async def test_the_first_turn_with_amount_and_question(structure: Structure) -> 
         await table.press("r", *"34567")
         assert_complete(table, actor=actor, pot="15000", price="10000 to call")
         for words in (
-            "Raise to [ 34567 ] (+34567)  2311111 stays behind",
+            "Raise to [ 34567 ] (+34567)  leaves 2311111",
             "[Send enter]",
             "[Close esc]",
             "[pot 35000]",

@@ -121,7 +121,7 @@ async def test_the_table_works_in_every_theme(theme: str) -> None:
         before = screen_text(app)
         app.theme = theme
         await pilot.pause()
-        assert "to call 120" in screen_text(app)
+        assert "120 to call" in screen_text(app)
         assert len(screen_text(app)) > len(before) / 2
 
 
@@ -184,7 +184,7 @@ async def pages(table: Game) -> AsyncIterator[str]:
         ("[ Fold  F ]", ["tab"]),
         ("You can", ["w"]),
         ("v view", ["v"]),
-        ("stays behind", ["v", "r"]),
+        ("leaves ", ["v", "r"]),
         ("is more than", ["9", "9", "9", "9", "enter"]),
         ("All-in: ", ["escape", "a"]),
         ("can win it", ["escape", "p"]),

@@ -16,7 +16,7 @@ async def test_the_page_offers_it_and_the_player_finds_a_page_before_his_cards()
     async with game("Anna", "Boris", "Vera") as table:
         await table.act("r", "8", "enter")
         assert "Boris, look at your cards" in table.text
-        assert "u Anna takes the raise to 8 back" in table.text
+        assert "u undo Anna's raise to 8" in table.text
         await table.press("u")
         assert "Anna, look at your cards" in table.text
         assert not cards_in(table.text)
@@ -26,7 +26,7 @@ async def test_the_page_offers_it_and_the_player_finds_a_page_before_his_cards()
         assert "pot 3" in table.text
         await table.press("l")
         assert "Anna raises to 8" in table.text
-        assert "Anna takes the raise to 8 back" in table.text
+        assert "Anna's raise to 8 is undone" in table.text
 
 
 async def test_the_hand_goes_on_as_if_nothing_had_been() -> None:
@@ -46,13 +46,13 @@ async def test_the_hand_goes_on_as_if_nothing_had_been() -> None:
 async def test_by_mouse() -> None:
     async with game("Anna", "Boris") as table:
         await table.act("c")
-        await click(table, "u Anna takes the call back")
+        await click(table, "u undo Anna's call of 1")
         assert "Anna, look at your cards" in table.text
 
 
 async def test_nothing_is_offered_before_the_first_decision() -> None:
     async with game("Anna", "Boris") as table:
-        assert "back" not in table.text.splitlines()[-1]
+        assert "undo" not in table.text.splitlines()[-1]
         await table.press("u")
         assert "Nothing has been decided in this" in table.text
         assert "Anna, look at your cards" in table.text

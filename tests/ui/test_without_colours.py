@@ -63,7 +63,7 @@ async def test_words_and_signs_tell_every_state(ascii_only: bool) -> None:
         await table.act()
         assert f"{signs['turn']}Boris" in table.text
         assert table.text.count(signs["turn"]) == 1
-        assert "to call 29" in at_seat(table, "Boris")
+        assert "29 to call" in at_seat(table, "Boris")
         assert "folded" in at_seat(table, "Gleb")
         assert "ALL-IN 30" in at_seat(table, "Anna")
         assert f"BTN {signs['puck']}" in at_seat(table, "Anna")

@@ -11,7 +11,7 @@ from holdem_tui.engine.forced_bets import ForcedBet
 from holdem_tui.engine.setup import position_names
 from holdem_tui.history.export.finished import FinishedHand
 from holdem_tui.narration.sentences import Narrator
-from holdem_tui.narration.words import big_blinds_text
+from holdem_tui.narration.words import big_blinds_text, setup_words
 
 _TOLD_POSTS = (ForcedBet.STRADDLE, ForcedBet.EXTRA_BLIND)
 
@@ -23,17 +23,9 @@ def write_chat(one: FinishedHand) -> str:
     """
     names = {player.player: player.name for player in one.facts.players}
     narrator = Narrator(names=names, card_text=str, chips=partial(in_units, per_unit=one.phh.chips_per_unit))
-    lines = [_stakes(one, narrator), _players(one, narrator), *_streets(one, narrator), *_result(one, narrator)]
+    heading = f"{one.source}, hand {one.number}: {setup_words(one.hand.setup, narrator.chips)}"
+    lines = [heading, _players(one, narrator), *_streets(one, narrator), *_result(one, narrator)]
     return "".join(f"{line}\n" for line in lines)
-
-
-def _stakes(one: FinishedHand, narrator: Narrator) -> str:
-    setup = one.hand.setup
-    antes = [seat.ante for seat in setup.seats if seat.ante]
-    kind = ForcedBet.ANTE if len(antes) > 1 else ForcedBet.BIG_BLIND_ANTE
-    ante = f", {kind.value} {narrator.chips(antes[0])}" if antes else ""
-    blinds = f"{narrator.chips(one.small_blind)}/{narrator.chips(setup.big_blind)}"
-    return f"{one.source}, hand {one.number}: {setup.structure.value}, blinds {blinds}{ante}"
 
 
 def _players(one: FinishedHand, narrator: Narrator) -> str:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from holdem_tui.narration.words import percent
+from holdem_tui.narration.actions import added_words, left_words
+from holdem_tui.narration.prices import of_pot, size_words
 from holdem_tui.ui.bar.decision import Command, Decision
-from holdem_tui.ui.bar.presets import Preset, share_of_pot
+from holdem_tui.ui.bar.presets import Preset
 from holdem_tui.ui.bar.rows import BUTTON, LOUD, USUAL, BarRow, Target, Words
 from holdem_tui.ui.bar.slider import SIGNS, Slider
 from holdem_tui.ui.bar.spans import Span, at_both_ends, width_of
@@ -15,7 +16,7 @@ MIN_TRACK = 3
 
 
 def amount_row(decision: Decision, words: Words) -> BarRow:
-    """The amount being typed, what it adds, what stays behind, and the buttons that send and close it."""
+    """The amount being typed, what it adds and leaves, and the buttons that send and close it."""
     legal = decision.view.legal
     row: list[Span[Target]] = [
         Span(f" {legal.wager_verb.capitalize()} "),
@@ -29,10 +30,9 @@ def amount_row(decision: Decision, words: Words) -> BarRow:
     ]
     typed = decision.typed
     if typed is not None and legal.put_in < typed <= legal.all_in_to:
-        added, left = f" (+{typed - legal.put_in})", legal.all_in_to - typed
-        room = words.width - width_of(row) - width_of(send)
-        fitting = (told for told in (f"{added}  {left} stays behind", f"{added}  {left} left") if len(told) < room)
-        row.append(Span(next(fitting, added)))
+        added, left = f" ({added_words(legal, typed)})", f"  {left_words(legal, typed)}"
+        has_room = len(added + left) < words.width - width_of(row) - width_of(send)
+        row.append(Span(added + left if has_room else added))
     return at_both_ends(row, send, width=words.width)
 
 
@@ -44,39 +44,22 @@ def slider_row(decision: Decision, words: Words) -> BarRow:
     signs = SIGNS[words.glyphs]
     left, right = f" {wager.minimum} ", f" {wager.maximum} "
     # As wide as its longest words, so that nothing moves under a pointer that drags the knob.
-    longest = len(_of_pot(decision, wager.maximum)) + 2
+    longest = len(of_pot(view, wager.maximum)) + 2
     track = Slider(
         minimum=wager.minimum,
         maximum=wager.maximum,
         step=view.big_blind,
         cells=max(words.width - len(left) - len(right) - longest - len(signs.less + signs.more), MIN_TRACK),
     )
+    size = "" if decision.typed is None else size_words(view, decision.typed)
     return [
         Span(left),
         Span(signs.less, BUTTON, Command.LESS),
         Span(track.track(decision.typed or 0, signs), LOUD, track),
         Span(signs.more, BUTTON, Command.MORE),
         Span(right),
-        Span(f" {size_words(decision)}", "" if decision.is_in_range else LOUD),
+        Span(f" {size}", "" if decision.is_in_range else LOUD),
     ]
-
-
-def size_words(decision: Decision) -> str:
-    """What the open amount is: "min", "all-in", "62 % of the pot"; nothing while there is none."""
-    legal, to = decision.view.legal, decision.typed
-    if to is None or legal.wager is None:
-        return ""
-    if to < legal.wager.minimum:
-        return "too small"
-    if to > legal.wager.maximum:
-        return "too large"
-    if to == legal.all_in_to:
-        return "all-in"
-    return "min" if to == legal.wager.minimum else _of_pot(decision, to)
-
-
-def _of_pot(decision: Decision, to: int) -> str:
-    return f"{percent(share_of_pot(decision.view, to))} of the pot"
 
 
 def preset_row(decision: Decision, words: Words) -> BarRow:

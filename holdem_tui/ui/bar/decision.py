@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import Enum
 
-from holdem_tui.engine.actions import CALL, CHECK, FOLD, Action, ActionKind
+from holdem_tui.engine.actions import CALL, CHECK, FOLD, Action
 from holdem_tui.engine.errors import IllegalActionError
 from holdem_tui.engine.view import HandView
+from holdem_tui.narration.actions import why_missing, why_no_wager
 from holdem_tui.ui.bar.presets import Preset, presets
 
 MAX_DIGITS = 12
@@ -66,7 +67,7 @@ class Decision:
             case Command.ALL_IN:
                 return self._all_in()
             case Command.WHY_NOT:
-                self.message = self._why_not()
+                self.message = why_missing(self.view)
         return None
 
     def type_digit(self, digit: str) -> None:
@@ -101,13 +102,13 @@ class Decision:
         """Pasted text is one amount, or refused; it never sends anything."""
         if self.asking is not None:
             return
-        digits = text.strip()
+        digits, legal = text.strip(), self.view.legal
         if not self._takes_amount():
-            self.message = self._missing_wager() or f"There is no amount to choose: {self.view.legal.wager_words}."
+            self.message = why_no_wager(legal) or f"There is no amount to choose: {legal.wager_words}."
         elif digits.isascii() and digits.isdigit() and len(digits) <= MAX_DIGITS:
             self.amount, self.replace, self.message = digits, False, ""
         else:
-            self.message = f"What was pasted is no amount: {self.view.legal.wager_words}."
+            self.message = f"What was pasted is no amount: {legal.wager_words}."
 
     @property
     def typed(self) -> int | None:
@@ -135,7 +136,7 @@ class Decision:
     def _open_wager(self) -> Action | None:
         legal = self.view.legal
         if legal.wager is None:
-            self.message = self._missing_wager()
+            self.message = why_no_wager(self.view.legal)
         elif self._takes_amount():
             self._set_amount(legal.wager.minimum)
         else:
@@ -148,7 +149,7 @@ class Decision:
     def _all_in(self) -> Action | None:
         legal = self.view.legal
         if legal.wager is None or legal.wager.maximum < legal.all_in_to:
-            self.message = self._why_not()
+            self.message = why_missing(self.view)
             return None
         return self._send(legal.all_in_to)
 
@@ -205,25 +206,3 @@ class Decision:
         if command is Command.CLOSE:
             self.asking = None
         return self.asking if command is Command.YES else None
-
-    # -- reasons -----------------------------------------------------------------------------------------------------
-
-    def _missing_wager(self) -> str:
-        refusal = self.view.legal.why_not(self.view.legal.wager_kind)
-        return refusal.text if refusal else ""
-
-    def _why_not(self) -> str:
-        """Why the most interesting missing action is missing."""
-        legal = self.view.legal
-        if legal.wager is None:
-            return self._missing_wager()
-        verb = legal.wager_kind.value
-        if legal.wager.maximum < legal.all_in_to:
-            limit = self.view.structure.value
-            return f"All-in {legal.all_in_to} is more than {limit} allows now: {legal.wager_words}."
-        if legal.wager.minimum == legal.wager.maximum:
-            return f"Your {legal.all_in_to} is not above the minimum {verb}: all-in is the only one."
-        refusal = legal.why_not(ActionKind.CHECK)
-        if refusal:
-            return refusal.text
-        return f"Nothing is missing: you may check, fold, or {self.view.legal.wager_words}."

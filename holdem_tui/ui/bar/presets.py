@@ -1,4 +1,4 @@
-"""The amounts that one key fills in, and what amounts are of the pot."""
+"""The amounts that one key fills in."""
 
 from __future__ import annotations
 
@@ -16,17 +16,6 @@ class Preset(NamedTuple):
     key: str
     label: str
     to: int
-
-
-def share_of_pot(view: HandView, to: int) -> Fraction:
-    """What a bet or raise to a total is of the pot after a call: 1/2 for half of the pot, less than 0 below the bet."""
-    return Fraction(to - view.legal.current_bet, view.pot + view.legal.price)
-
-
-def needed_chance(view: HandView) -> Fraction:
-    """What a call pays of the pots that the caller can win with it: by that chance it costs nothing."""
-    call = view.legal.call or 0
-    return Fraction(call, call + sum(pot.amount for pot in view.pots if view.to_act in pot.eligible))
 
 
 def presets(view: HandView) -> tuple[Preset, ...]:

@@ -8,9 +8,10 @@ from typing import NamedTuple
 
 from holdem_tui.engine.actions import ActionKind
 from holdem_tui.engine.view import HandView
-from holdem_tui.narration.words import percent
+from holdem_tui.narration.actions import action_label, all_in_label, question
+from holdem_tui.narration.prices import price_and_chance
 from holdem_tui.ui.bar.decision import Command, Decision
-from holdem_tui.ui.bar.presets import Preset, needed_chance
+from holdem_tui.ui.bar.presets import Preset
 from holdem_tui.ui.bar.slider import Slider
 from holdem_tui.ui.bar.spans import Span, SpanRow, at_both_ends, width_of
 from holdem_tui.ui.keys import button_label, key_label
@@ -103,21 +104,18 @@ class OwnHand(NamedTuple):
 def buttons(view: HandView, words: Words) -> list[tuple[str, str, Command]]:
     """Label, key and command of every legal action."""
     legal = view.legal
-    found = [("Fold", words.key("play.fold"), Command.FOLD)]
-    if legal.call is None:
-        found.append(("Check", words.key("play.check_call"), Command.CHECK_CALL))
-    else:
-        all_in = " all-in" if legal.call == legal.stack else ""
-        found.append((f"Call {legal.call}{all_in}", words.key("play.check_call"), Command.CHECK_CALL))
+    check_or_call = ActionKind.CHECK if legal.check else ActionKind.CALL
+    found = [
+        (action_label(legal, ActionKind.FOLD), words.key("play.fold"), Command.FOLD),
+        (action_label(legal, check_or_call), words.key("play.check_call"), Command.CHECK_CALL),
+    ]
     if legal.wager is None:
         return found
-    low, high = legal.wager.minimum, legal.wager.maximum
-    verb = legal.wager_verb.capitalize()
-    if low < legal.all_in_to:
-        amounts = f"{low}" if low == high else f"{low}{words.glyphs.value.dash}{high}"
-        found.append((f"{verb} {amounts}", words.key("play.wager"), Command.WAGER))
-    if high == legal.all_in_to:
-        found.append((f"All-in {high}", words.key("play.all_in"), Command.ALL_IN))
+    if legal.wager.minimum < legal.all_in_to:
+        label = action_label(legal, legal.wager_kind, dash=words.glyphs.value.dash)
+        found.append((label, words.key("play.wager"), Command.WAGER))
+    if legal.wager.maximum == legal.all_in_to:
+        found.append((all_in_label(legal), words.key("play.all_in"), Command.ALL_IN))
     return found
 
 
@@ -136,15 +134,10 @@ def button_row(view: HandView, words: Words) -> BarRow:
 
 def question_row(decision: Decision, words: Words) -> BarRow:
     """What is asked once: an all-in, or a fold that could be a check."""
-    asking = decision.asking
-    if asking is None:
+    if decision.asking is None:
         return []
-    if asking.kind is ActionKind.FOLD:
-        question = "Checking is free. Fold all the same?"
-    else:
-        question = f"All-in: {decision.view.legal.wager_verb} {asking.to}?"
     return [
-        Span(f" {question}  ", LOUD),
+        Span(f" {question(decision.asking)}  ", LOUD),
         Span(f"[ Yes {words.key('play.yes')} ]", BUTTON, Command.YES),
         Span("  "),
         Span(f"[ No {words.key('table.escape')} ]", BUTTON, Command.CLOSE),
@@ -153,9 +146,8 @@ def question_row(decision: Decision, words: Words) -> BarRow:
 
 def facts(view: HandView, own_hand: OwnHand, words: Words) -> BarRow:
     """Own hand in words on the left, with its owner where there is room; on the right what a call costs and needs."""
-    price: list[Span[Target]] = []
-    if view.legal.call is not None:
-        price.append(Span(f"{view.legal.call} to call: needs {percent(needed_chance(view))} "))
+    told = price_and_chance(view)
+    price: list[Span[Target]] = [Span(f"{told} ")] if told else []
     cards: list[Span[Target]] = [Span(f" {own_hand.cards}", "bold")]
     owned = [Span(f" {own_hand.player}: "), Span(own_hand.cards, "bold")]
     has_room = own_hand.cards and width_of(owned) + width_of(price) < words.width

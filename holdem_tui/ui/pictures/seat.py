@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from enum import Enum
 from fractions import Fraction
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import TYPE_CHECKING, NamedTuple
 
 from holdem_tui.engine.actions import ActionKind
 from holdem_tui.engine.cards import Card
-from holdem_tui.engine.forced_bets import ForcedBet
 from holdem_tui.engine.view import SeatStatus, SeatView
-from holdem_tui.narration.words import SHORT_BETS, percent
+from holdem_tui.narration.actions import action_words, last_act_words
+from holdem_tui.narration.prices import to_call
+from holdem_tui.narration.words import percent
 from holdem_tui.ui.pictures.cards import CardStyle, Mark, beside, boxed_card, inline_cards
 from holdem_tui.ui.pictures.geometry import CardSize, Density
 from holdem_tui.ui.pictures.paint import Border, Row, cells, cut, first_fit, spread
@@ -195,7 +196,7 @@ def _words(scene: Scene, seat: SeatView, made: tuple[str, ...]) -> tuple[str, ..
     if scene.view.to_act == seat.seat:
         call = scene.view.legal.call
         if call is not None:
-            return f"to call {scene.amount(call)}", f"call {scene.amount(call)}"
+            return to_call(scene.view, scene.amount), action_words(ActionKind.CALL, scene.amount(call))
         return ("your turn",) if seat.seat == scene.view.viewer else ("to act",)
     if seat.status is SeatStatus.FOLDED:
         return ("folded",)
@@ -212,18 +213,7 @@ def _last_words(scene: Scene, last: Acted | Posted | None) -> tuple[str, ...]:
     """The player's last act on this street."""
     if last is None:
         return ("",)
-    kind, amount = last.kind, scene.amount(last.amount)
-    if isinstance(kind, ForcedBet):
-        return f"{kind.value} {amount}", f"{SHORT_BETS[kind]} {amount}"
-    to = scene.amount(cast("Acted", last).to)
-    if kind is ActionKind.RAISE:
-        return f"raises to {to}", f"raise {to}", f"to {to}"
-    return {
-        ActionKind.FOLD: ("folded",),
-        ActionKind.CHECK: ("checks",),
-        ActionKind.CALL: (f"calls {amount}",),
-        ActionKind.BET: (f"bets {to}",),
-    }[kind]
+    return last_act_words(last, scene.amount)
 
 
 def _frame(picture: SeatPicture) -> Border:

@@ -113,11 +113,11 @@ class BaseTableScreen(SizedScreen[None]):
 
     def action_pots(self) -> None:
         """Read who can win which pot."""
-        from holdem_tui.ui.texts.pots import pots_page
+        from holdem_tui.narration.prices import pot_lines
 
         if self._scene is not None:
-            text = pots_page(self._scene.view, self._scene.names)
-            self._read(text, title="Pots", opened_by="table.pots")
+            lines = pot_lines(self._scene.view, self._scene.names)
+            self._read(Content("\n".join(lines)), title="Pots", opened_by="table.pots")
 
     def action_help(self) -> None:
         """Read the ranking of hands, keys, and the table's rules."""

@@ -27,8 +27,8 @@ from holdem_tui.history.hand_list import (
     list_keys,
     read_hand,
 )
+from holdem_tui.history.hand_source import ListedHands
 from holdem_tui.history.index import HistoryIndex
-from holdem_tui.history.listed_hands import ListedHands
 from holdem_tui.history.store import StoreError
 from holdem_tui.narration.words import hands_words, session_words, why_no_hands
 from holdem_tui.ui.bar.rows import Press

@@ -55,8 +55,8 @@ MOUSE = (
 )
 
 PRICE = (
-    '"24 to call: needs 32 %": 24 is 32 % of the pots that the caller can win, the 24 in them; a call pays if its '
-    "chance is better."
+    '"24 to call: you need 32 %": the 24 are 32 % of the pots that you can win, your call included; a call pays if '
+    "your chance is better."
 )
 
 CHANCES = (

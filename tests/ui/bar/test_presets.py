@@ -1,4 +1,4 @@
-"""The amounts that one key fills in, what they are of the pot, and what a call needs."""
+"""The amounts that one key fills in, and what they are of the pot."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.setup import Structure
 from holdem_tui.engine.streets import Street
 from holdem_tui.engine.view import HandView
-from holdem_tui.ui.bar.presets import Preset, needed_chance, presets, share_of_pot
+from holdem_tui.narration.prices import share_of_pot
+from holdem_tui.ui.bar.presets import Preset, presets
 from tests.engine.helpers import Game, start
 from tests.engine.random_hands import random_action, random_setup
 
@@ -134,13 +135,6 @@ def test_fractions_are_rounded_down(pot: int) -> None:
         assert labelled.get(label, int(exact)) == int(exact) <= exact
 
 
-def test_what_an_amount_is_of_the_pot() -> None:
-    game = start(BTN=5000, SB=5000, BB=5000).play("BTN to 300")
-    # The small blind faces 250 with 450 in, so that a pot is 700 over the 300.
-    view = game.hand.view(game.hand.to_act)
-    assert [share_of_pot(view, to) for to in (200, 300, 650, 1000, 1700)] == [Fraction(-1, 7), 0, Fraction(1, 2), 1, 2]
-
-
 @settings(max_examples=200)
 @given(st.randoms(use_true_random=False))
 def test_every_preset_of_the_pot_is_at_most_its_share_and_less_than_a_chip_below(chooser: random.Random) -> None:
@@ -149,19 +143,3 @@ def test_every_preset_of_the_pot_is_at_most_its_share_and_less_than_a_chip_below
         share = SHARES.get(preset.label)
         if share is not None:
             assert share_of_pot(view, preset.to) <= share < share_of_pot(view, preset.to + 1)
-
-
-def needed(game: Game) -> Fraction:
-    """What a call of the player to act needs."""
-    return needed_chance(game.hand.view(game.hand.to_act))
-
-
-def test_a_call_needs_its_share_of_the_pot_with_itself() -> None:
-    # 250 to call with 450 in.
-    assert needed(start(BTN=5000, SB=5000, BB=5000).play("BTN to 300")) == Fraction(250, 700)
-    assert needed(start(BTN=5000, SB=5000, BB=5000).passive_to(Street.FLOP)) == 0
-
-
-def test_an_all_in_call_needs_its_share_of_what_it_can_win() -> None:
-    # The small blind can win 250 of the button's 1000, its own 50 and the big blind's 100, and calls 200.
-    assert needed(start(BTN=5000, SB=250, BB=5000).play("BTN to 1000")) == Fraction(200, 400 + 200)

@@ -15,7 +15,7 @@ WORDS = Words(width=80, keys={}, glyphs=Glyphs.UNICODE)
 FULL_HOUSE = "Full house, sevens full of queens: 7♥ 7♦ 7♣ Q♦ Q♠"
 TURN = ((Press.TOGGLE_CARDS, "hide"), (Press.WHY_NOT, "why?"), *PAGE_PRESSES)
 RESULT = ((Press.GO_ON, "next hand"), *PAGE_PRESSES)
-UNDO = (Press.UNDO, "Vera takes the raise to 8 back")
+UNDO = (Press.UNDO, "undo Maximilian's raise to 120")
 
 
 def text(row: BarRow) -> str:
@@ -33,13 +33,13 @@ def facing_a_bet(chips: int = 24) -> Game:
 
 def test_a_call_tells_its_price_and_the_chance_that_it_needs() -> None:
     row = told(facing_a_bet(200), OwnHand("Kira", "6♥ T♣"))
-    assert row == f" Kira: 6♥ T♣{'':45}24 to call: needs 47 % "
+    assert row == f" Kira: 6♥ T♣{'':42}24 to call: you need 47 % "
     assert width_of([*facts(facing_a_bet().hand.view(3), OwnHand("", ""), WORDS)]) == 80
 
 
 def test_an_all_in_call_tells_what_it_needs_of_the_chips_that_it_can_win() -> None:
     # 10 from UTG, 1 and 2 from the blinds.
-    assert told(facing_a_bet(10), OwnHand("Kira", "6♥ T♣")).endswith(" 10 to call: needs 43 % ")
+    assert told(facing_a_bet(10), OwnHand("Kira", "6♥ T♣")).endswith(" 10 to call: you need 43 % ")
 
 
 def test_without_a_price_there_is_nothing_to_tell() -> None:
@@ -50,12 +50,12 @@ def test_without_a_price_there_is_nothing_to_tell() -> None:
 def test_the_name_gives_way_before_hand_and_price() -> None:
     row = told(facing_a_bet(200), OwnHand("Maximilian01", FULL_HOUSE))
     assert row.startswith(f" {FULL_HOUSE} ")
-    assert row.endswith("24 to call: needs 47 % ")
+    assert row.endswith("24 to call: you need 47 % ")
     assert told(facing_a_bet(200), OwnHand("Maximilian01", FULL_HOUSE), width=100).startswith(" Maximilian01: Full")
 
 
 def test_hidden_cards_leave_no_name_behind() -> None:
-    assert told(facing_a_bet(200), OwnHand("Kira", "")).strip() == "24 to call: needs 47 %"
+    assert told(facing_a_bet(200), OwnHand("Kira", "")).strip() == "24 to call: you need 47 %"
 
 
 @pytest.mark.parametrize(
@@ -98,7 +98,7 @@ def test_help_and_the_way_out_stand_last_at_every_width(presses: tuple[tuple[Pre
 
 def test_where_there_is_no_room_the_trail_goes_first_and_the_others_keep_their_order() -> None:
     row = text(key_row((UNDO, *PAGE_PRESSES), WORDS))
-    assert row == " u Vera takes the raise to 8 back l log p pots h hands ? help esc menu ^q quit"
+    assert row == " u undo Maximilian's raise to 120 l log p pots h hands ? help esc menu ^q quit"
 
 
 def test_a_key_is_louder_than_its_word() -> None:

@@ -453,7 +453,7 @@ class TestTheChosenHand:
         async with opened(sessions) as table:
             await table.press("down", "c")
             assert "Copied: hand 59, as text for a chat." in table.text
-            assert table.app.clipboard.startswith("evening, hand 59: no limit, blinds 1/2\n")
+            assert table.app.clipboard.startswith("evening, hand 59: no limit 1/2\n")
             shown = str(hands_of(sessions / "evening")[58].actions)
             assert cards_in(table.app.clipboard) <= cards_in(shown)
             await table.press("down")

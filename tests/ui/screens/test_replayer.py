@@ -459,7 +459,7 @@ async def test_amounts_stand_everywhere_in_the_unit_of_the_file() -> None:
         assert "pot 0.50" in replay.text
         await replay.press("right", "right")
         assert "p2 to act · BTN · pot 1.50 · 0.50 to call" in replay.text
-        for words in ("Pot 1.50 · p1 p2", "to call 0.50", "79.50", "no limit 0.50/1"):
+        for words in ("Pot 1.50 · p1 p2", "0.50 to call", "79.50", "no limit 0.50/1"):
             assert words in replay.text
         await replay.press("right", "right", "p")
         assert "Pot 8.75: p1 and p2 can win it" in replay.text

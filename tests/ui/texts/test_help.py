@@ -59,7 +59,7 @@ async def test_the_help_has_all_its_parts_within_the_window() -> None:
             assert heading in told
             assert all(binding.description in told for binding in bindings)
         lines = [row.strip(" ▁▂▃▄▅▆▇█") for row in seen]
-        for words in ("BTN SB BB", "10 players", "needs 32 %"):
+        for words in ("BTN SB BB", "10 players", "you need 32 %"):
             assert words in told
         for name, _, words in RANKING:
             assert any(line.startswith(name) and line.endswith(words) for line in lines)

@@ -205,7 +205,7 @@ class TestClicks:
             await table.act("c")
             await table.act()
             await click(table, "Fold")
-            assert "Checking is free. Fold all the same?" in table.text
+            assert "Checking is free. Fold anyway?" in table.text
             await click(table, "No esc")
             await click(table, "Fold")
             await click(table, "Yes Y")

@@ -60,7 +60,7 @@ async def test_ten_seats_with_seven_digits_are_complete(size: tuple[int, int]) -
     for number in range(10):
         assert f"{9_000_000 + number}" in text
         assert f"{1_000_000 + number} ◉" in text
-    for word in ("to call 1000009", "Main    7000000", "Side 2  6999998"):
+    for word in ("1000009 to call", "Main    7000000", "Side 2  6999998"):
         assert word in text or word.replace("to call", "call") in text
     if size[1] == 18:
         assert "+4 more pots" in text
@@ -73,7 +73,7 @@ async def test_ten_seats_with_seven_digits_are_complete(size: tuple[int, int]) -
 async def test_a_table_tells_names_stacks_positions_and_acts(size: tuple[int, int], style: CardStyle) -> None:
     text = await shown(scenes.ten_on_the_turn()._replace(style=style), size)
     assert all(name in text for name in scenes.NAMES)
-    for word in ("512", "UTG+2", "folded", "ALL-IN 20", "bets 50", "sitting out", "to call 50"):
+    for word in ("512", "UTG+2", "folded", "ALL-IN 20", "bets 50", "sitting out", "50 to call"):
         assert word in text
     assert f"BTN {style.signs.puck}" in text
     assert f"{style.signs.turn}Vera" in text
@@ -116,11 +116,11 @@ async def test_own_cards_stand_boxed_beside_the_words_where_the_felt_has_no_room
     assert [line[24:56].rstrip() for line in small.splitlines()[15:]] == [
         "╭───╮ ╭───╮ ▸Vera            BB",
         "│A ♦│ │7 ♥│                 540",
-        "╰───╯ ╰───╯  to call 120",
+        "╰───╯ ╰───╯  120 to call",
     ]
     framed = await shown(scenes.six_on_the_river(), (100, 24))
     assert "┃ │A    │ │7    │ ▸Vera            BB ┃" in framed
-    assert "┃ │    A│ │    7│  to call 120        ┃" in framed
+    assert "┃ │    A│ │    7│  120 to call        ┃" in framed
     hidden = await shown(scenes.six_on_the_river()._replace(own_cards=OwnCards.HIDDEN), (80, 18))
     assert "│▒▒▒│ │▒▒▒│                 540" in hidden
     letters = await shown(scenes.six_on_the_river()._replace(style=ASCII), (80, 18))
