@@ -96,11 +96,15 @@ class SteppedHand:
         if self.seats:
             sitting = sorted(self.seats, key=self.seats.__getitem__)
             log.add_lines("Seats: " + ", ".join(f"{self.seats[player]} {self.names[player]}" for player in sitting))
-        for step in self.steps[: at + 1]:
-            log.add(step.event)
+        for step in range(at + 1):
+            self.tell(log, step)
+        return log
+
+    def tell(self, log: GameLog, at: int) -> None:
+        """Add one step to a log that has all those before it."""
+        log.add(self.steps[at].event)
         if self.ending and at == len(self.steps) - 1:
             log.add_lines(self.ending, kind=LineKind.RESULT)
-        return log
 
 
 def stepped(phh: PhhHand, *, place: int) -> SteppedHand:

@@ -28,7 +28,7 @@ from holdem_tui.settings import Speed
 from holdem_tui.ui.bar.replayer import Telling
 from holdem_tui.ui.context import AppContext
 from holdem_tui.ui.keys import REPLAY_KEYS
-from holdem_tui.ui.pictures.cards import card_text
+from holdem_tui.ui.pictures.cards import CardStyle, card_text
 from holdem_tui.ui.pictures.scene import Scene
 from holdem_tui.ui.screens.base_table import BaseTableScreen
 from holdem_tui.ui.screens.overlay import OverlayScreen
@@ -60,6 +60,8 @@ class ReplayerScreen(BaseTableScreen, OverlayScreen):
         self._problem = ""
         self._at = 0
         self._told = self._empty_log()
+        # The hand, signs and step that the log is of.
+        self._told_of: tuple[SteppedHand, CardStyle, int] | None = None
         # What was counted in this hand, by step.
         self._shares: dict[int, Mapping[int, Fraction]] = {}
         self._is_playing = False
@@ -236,7 +238,7 @@ class ReplayerScreen(BaseTableScreen, OverlayScreen):
         status = self.query_one(StatusLine)
         if hand is None:
             self._scene = None
-            self._told = self._empty_log()
+            self._told, self._told_of = self._empty_log(), None
             self._told.start_hand(place)
             self._told.add_lines(self._problem)
             self.query_one("#problem", Static).update(Content(self._problem))
@@ -244,13 +246,22 @@ class ReplayerScreen(BaseTableScreen, OverlayScreen):
             told = ("This hand cannot be read.",)
             telling = Telling(place=place, title=self._hands.title, told=told, play=self._play_word)
         else:
-            self._told = hand.log(self._at, card_text=self._card_text, dot=dot)
+            self._tell_log(hand)
             heading = Heading(title="Replay", structure=hand.structure, hand=hand.number)
             status.show(hand.steps[self._at].view, hand.names, heading)
             place = f"{place} {dot} step {self._at + 1} of {len(hand.steps)}"
             telling = self._telling(hand, place)
         self.query_one(LogPanel).show(self._told)
         self.query_one(ReplayerBar).show(replace(telling, message=self._message), self._shared.glyphs)
+
+    def _tell_log(self, hand: SteppedHand) -> None:
+        """Bring the log to this step: by one sentence if it is the next, else from the start of the hand."""
+        style, at = self._shared.style, self._at
+        if self._told_of == (hand, style, at - 1):
+            hand.tell(self._told, at)
+        elif self._told_of != (hand, style, at):
+            self._told = hand.log(at, card_text=self._card_text, dot=self._shared.dot)
+        self._told_of = hand, style, at
 
     def _telling(self, hand: SteppedHand, place: str) -> Telling:
         told, is_end, result = self._told.hand_lines, self._at == self._last, None
