@@ -19,6 +19,7 @@ from holdem_tui.settings import Settings
 from holdem_tui.table.visibility import Visibility
 from holdem_tui.ui.app import HoldemApp
 from holdem_tui.ui.screens.hand_over import HandOverScreen
+from holdem_tui.ui.widgets.action_bar import ActionBar
 from holdem_tui.ui.widgets.table_view import TableView
 from tests.ui.screen_text import screen_rows, screen_text
 
@@ -153,6 +154,12 @@ def _has_begun(app: HoldemApp) -> bool:
     return felt is not None and felt.scene.view.pot > 0
 
 
+def _asks(app: HoldemApp) -> bool:
+    """Whether somebody is asked, or a page stands before him."""
+    bars = [bar for screen in app.screen_stack for bar in screen.query(ActionBar)]
+    return isinstance(app.screen, HandOverScreen) or any(bar.turn is not None for bar in bars)
+
+
 def _felt(app: HoldemApp) -> TableView | None:
     return next(filter(None, (screen.query_one_optional(TableView) for screen in app.screen_stack)), None)
 
@@ -197,7 +204,8 @@ async def game(
         )
         async with app.run_test(size=size, notifications=True) as pilot:
             table = Game(app=app, pilot=pilot, clock=clock)
-            await table.until(lambda: _has_begun(app))
+            # With pauses of its own a test says itself what it waits for.
+            await table.until(lambda: _has_begun(app) if pacer else _asks(app))
             await pilot.pause()
             yield table
             # Whatever plays stops first when the program ends, too.

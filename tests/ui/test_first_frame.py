@@ -33,7 +33,7 @@ class WatchedTable(TableView):
     """Notes whether the seats have their places of this size whenever a row is drawn."""
 
     def __init__(self) -> None:
-        super().__init__(scenes.ten_on_the_turn())
+        super().__init__(scenes.ten_on_the_turn(), story=lambda _: Content(""))
         self.drawn: set[bool] = set()
 
     def render_line(self, y: int) -> Strip:

@@ -1,4 +1,4 @@
-"""What a scene puts on the felt, and where: a pure function of scene and layout."""
+"""What a scene puts on the table, and where: pure functions of scene and layout."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from holdem_tui.ui.pictures.bet import bet_picture, puck_picture
 from holdem_tui.ui.pictures.board import board_picture, own_picture
 from holdem_tui.ui.pictures.geometry import TableLayout
 from holdem_tui.ui.pictures.paint import Row, strip
-from holdem_tui.ui.pictures.pots import pots_picture
+from holdem_tui.ui.pictures.pots import pot_pictures
 from holdem_tui.ui.pictures.scene import Scene
 from holdem_tui.ui.pictures.seat import CardsPlace, seat_picture
 from holdem_tui.ui.theme import Palette
@@ -33,18 +33,38 @@ class Piece(NamedTuple):
     region: Region
 
 
-def pieces(scene: Scene, plan: TableLayout) -> Iterator[Piece]:
-    """Everything on the felt and round it, of which nothing overlaps; always in the same order for the same plan."""
-    yield Piece(board_picture(scene, plan.board_card), plan.board)
-    yield Piece(pots_picture(scene), plan.pots)
+def small_pieces(scene: Scene, plan: TableLayout) -> Iterator[Piece]:
+    """What lies on the cloth besides board and pots; always in the same order for the same plan."""
     yield Piece(puck_picture(scene), plan.puck)
     if plan.own is not None and plan.own_card is not None:
         yield Piece(own_picture(scene, plan.own_card), plan.own)
-    cards_place = _own_cards_place(plan)
     for number, place in zip(scene.order(), plan.places, strict=True):
-        yield Piece(seat_picture(scene, number, place.density, cards_place), place.seat)
         yield Piece(bet_picture(scene, number, place.chips), place.bet)
-        cards_place = CardsPlace.IN_SEAT
+
+
+def board_piece(scene: Scene, plan: TableLayout) -> Piece:
+    """The board."""
+    return Piece(board_picture(scene, plan.board_card), plan.board)
+
+
+def pot_pieces(scene: Scene, plan: TableLayout) -> Iterator[Piece]:
+    """The pots, one below the other."""
+    y = plan.pots.y
+    for picture in pot_pictures(scene, plan.pots.size):
+        rows = len(picture.lines)
+        yield Piece(picture, Region(plan.pots.x, y, plan.pots.width, rows))
+        y += rows
+
+
+def seat_pieces(scene: Scene, plan: TableLayout) -> dict[int, Piece]:
+    """Every occupied seat, by its number."""
+    own, best = _own_cards_place(plan), scene.best()
+    return {
+        number: Piece(
+            seat_picture(scene, number, place.density, CardsPlace.IN_SEAT if nth else own, best=best), place.seat
+        )
+        for nth, (number, place) in enumerate(zip(scene.order(), plan.places, strict=True))
+    }
 
 
 def _own_cards_place(plan: TableLayout) -> CardsPlace:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from rich.cells import cell_len
+from textual.geometry import Size
 
 from holdem_tui.narration.words import pot_name
 from holdem_tui.ui.pictures.cards import CardStyle
@@ -29,45 +30,47 @@ class PotLine(NamedTuple):
     whose: tuple[str, ...]
 
 
-class PotsPicture(NamedTuple):
-    """The pots, main pot first: lines under the board, on a plate of darker cloth."""
+class PotPicture(NamedTuple):
+    """The rows of one pot in the lines below the board, which share their columns and a plate of darker cloth."""
 
-    lines: tuple[PotLine, ...]
-    style: CardStyle
+    lines: tuple[Row, ...]
 
     def rows(self, width: int, height: int) -> list[Row]:
-        """As many pots as there are lines; the last line then says how many more there are."""
-        lines = self.lines
-        shown = lines if len(lines) <= height else lines[: height - 1]
-        rows = _columns(shown, width - 2 * len(AIR), self.style)
-        more = len(lines) - len(shown)
-        if more:
-            rows.append(((f"+{more} more pots", PLATE_QUIET),))
-        plate = max(map(cells, rows), default=0)
-        air = (AIR, PLATE_QUIET)
-        plates: list[Row] = [(air, *spread(row, (), plate, PLATE_QUIET), air) for row in rows]
-        if rows and len(rows) + POT_EDGES <= height:
-            signs, wide = self.style.signs, plate + 2 * len(AIR)
-            plates = [((signs.lower * wide, PLATE_EDGE),), *plates, ((signs.upper * wide, PLATE_EDGE),)]
-        return [centre(row, width, FELT_QUIET) for row in plates]
+        """The pot with the edges of the plate that are its own."""
+        return list(self.lines)
 
 
-def pots_picture(scene: Scene) -> PotsPicture:
+def pot_pictures(scene: Scene, size: Size) -> list[PotPicture]:
+    """Each pot, main pot first, one below the other; if there are more than rows the last one says how many more."""
+    lines = _pot_lines(scene)
+    shown = lines if len(lines) <= size.height else lines[: size.height - 1]
+    rows = _columns(shown, size.width - 2 * len(AIR), scene.style)
+    more = len(lines) - len(shown)
+    if more:
+        rows.append(((f"+{more} more pots", PLATE_QUIET),))
+    plate = max(map(cells, rows), default=0)
+    air = (AIR, PLATE_QUIET)
+    pots: list[list[Row]] = [[(air, *spread(row, (), plate, PLATE_QUIET), air)] for row in rows]
+    if pots and len(pots) + POT_EDGES <= size.height:
+        signs, wide = scene.style.signs, plate + 2 * len(AIR)
+        pots[0].insert(0, ((signs.lower * wide, PLATE_EDGE),))
+        pots[-1].append(((signs.upper * wide, PLATE_EDGE),))
+    return [PotPicture(tuple(centre(row, size.width, FELT_QUIET) for row in pot)) for pot in pots]
+
+
+def _pot_lines(scene: Scene) -> list[PotLine]:
     """The pots while they can be won, then the pots as they were paid."""
     view, dot = scene.view, scene.style.signs.dot
     if view.pots or not view.awards:
-        lines = tuple(
+        return [
             PotLine(
                 pot_name(number, count=view.pot_count),
                 scene.amount(pot.amount),
                 (dot + scene.names_of(pot.eligible), f"{dot}{len(pot.eligible)} players", ""),
             )
             for number, pot in enumerate(view.pots)
-        )
-    else:
-        paid = sorted(view.awards, key=lambda award: award.number)
-        lines = tuple(_paid(scene, award) for award in paid)
-    return PotsPicture(lines, scene.style)
+        ]
+    return [_paid(scene, award) for award in sorted(view.awards, key=lambda award: award.number)]
 
 
 def _paid(scene: Scene, award: PotAwarded) -> PotLine:

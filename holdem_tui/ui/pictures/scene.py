@@ -64,6 +64,11 @@ class Scene(NamedTuple):
         return (UNKNOWN,) * len(seat.cards) if hidden else seat.cards
 
     @property
+    def pot_count(self) -> int:
+        """How many pots lie on the table: those that can be won, at last those that were paid."""
+        return len(self.view.pots) or len(self.view.awards)
+
+    @property
     def paid(self) -> PotAwarded | None:
         """The pot that was paid last: the main pot, once all are."""
         return self.view.awards[-1] if self.view.awards else None

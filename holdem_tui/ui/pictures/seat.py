@@ -66,7 +66,7 @@ class Outlook(Enum):
     SLIM = "next to none"
 
 
-class Chance(NamedTuple):
+class ChanceText(NamedTuple):
     """What a seat can expect of the pots in a run-out, as "46 %"."""
 
     text: str
@@ -90,7 +90,7 @@ class SeatPicture(NamedTuple):
     best: frozenset[Card]
     made: tuple[str, ...]
     words: tuple[str, ...]
-    chance: Chance | None
+    chance: ChanceText | None
     tone: Tone
     density: Density
     style: CardStyle
@@ -102,8 +102,10 @@ class SeatPicture(NamedTuple):
         return _frame(self).around(_inside(self, width - 2), width - 2, _INKS[self.tone].line)
 
 
-def seat_picture(scene: Scene, number: int, density: Density, cards_place: CardsPlace) -> SeatPicture:
-    """The picture of an occupied seat."""
+def seat_picture(
+    scene: Scene, number: int, density: Density, cards_place: CardsPlace, *, best: frozenset[Card]
+) -> SeatPicture:
+    """The picture of an occupied seat; `best` are the cards that are marked on the whole table."""
     seat = scene.dealt(number)
     cards: tuple[Card, ...] = ()
     made: tuple[str, ...] = ()
@@ -126,7 +128,7 @@ def seat_picture(scene: Scene, number: int, density: Density, cards_place: Cards
         stack=stack,
         cards=cards,
         cards_place=cards_place,
-        best=scene.best().intersection(cards),
+        best=best.intersection(cards),
         made=made,
         words=words,
         chance=_chance(scene, number),
@@ -154,12 +156,12 @@ def _sign(scene: Scene, number: int, tone: Tone) -> str:
     return scene.style.signs.best if tone is Tone.WINNER and is_paid else " "
 
 
-def _chance(scene: Scene, number: int) -> Chance | None:
+def _chance(scene: Scene, number: int) -> ChanceText | None:
     share, shares = scene.chances.get(number), scene.chances.values()
     if share is None:
         return None
     outlook = Outlook.SLIM if share < SLIM else Outlook.OPEN
-    return Chance(percent(share), Outlook.BEST if share == max(shares) > min(shares) else outlook)
+    return ChanceText(percent(share), Outlook.BEST if share == max(shares) > min(shares) else outlook)
 
 
 def _stack(scene: Scene, seat: SeatView) -> str:
@@ -272,7 +274,7 @@ def _words_and_chance(picture: SeatPicture, width: int) -> Row:
     return spread((gap, (words, inks.act)), chance, width, inks.text)
 
 
-def _chance_row(chance: Chance, inks: SeatInks, sign: str) -> Row:
+def _chance_row(chance: ChanceText, inks: SeatInks, sign: str) -> Row:
     """A chance; the highest is to be found at once."""
     if chance.outlook is Outlook.BEST:
         return ((sign + chance.text, best_ink(inks.text)),)

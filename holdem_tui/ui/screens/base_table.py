@@ -20,11 +20,11 @@ from holdem_tui.ui.pictures.scene import Scene
 from holdem_tui.ui.screens.base import SizedScreen
 from holdem_tui.ui.widgets.log_panel import LogPanel
 from holdem_tui.ui.widgets.status_line import StatusLine
-from holdem_tui.ui.widgets.table_view import Spot, TableView
 
 if TYPE_CHECKING:
     from holdem_tui.narration.log import GameLog
     from holdem_tui.narration.trail import Trail
+    from holdem_tui.ui.widgets.seat_view import SeatView
 
 
 class BaseTableScreen(SizedScreen[None]):
@@ -102,14 +102,25 @@ class BaseTableScreen(SizedScreen[None]):
             text = trail_page(self._scene, self.trails(), only=only)
             self._read(text, title=title, opened_by="table.trail")
 
-    def on_table_view_clicked(self, message: TableView.Clicked) -> None:
-        """A seat opens its trail, the pots open their page; a click anywhere counts for the guard, as keys do."""
-        if not self._shared.guard.accepts("click"):
-            return
-        if message.on is Spot.POTS:
+    def on_seat_view_clicked(self, message: SeatView.Clicked) -> None:
+        """A seat opens its trail."""
+        if self._shared.guard.accepts("click") and self._scene is not None:
+            self._read_trail(title=f"This hand: {self._scene.names[message.number]}", only=message.number)
+
+    def on_pot_view_clicked(self) -> None:
+        """The pots open their page."""
+        if self._shared.guard.accepts("click"):
             self.action_pots()
-        elif isinstance(message.on, int) and self._scene is not None:
-            self._read_trail(title=f"This hand: {self._scene.names[message.on]}", only=message.on)
+
+    def on_table_view_clicked(self) -> None:
+        """A click anywhere counts for the guard, as keys do."""
+        self._shared.guard.accepts("click")
+
+    def seat_story(self, number: int) -> Content:
+        """What a seat did in this hand, for the pointer over it."""
+        from holdem_tui.ui.texts.trail import trail_page
+
+        return Content("") if self._scene is None else trail_page(self._scene, self.trails(), only=number)
 
     def action_pots(self) -> None:
         """Read who can win which pot."""

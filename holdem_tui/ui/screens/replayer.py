@@ -295,7 +295,7 @@ class ReplayerScreen(BaseTableScreen, OverlayScreen):
             return
         scene = self._scene = self._scene_at(hand, at)
         if not self.query(TableView):
-            await self.mount(TableView(scene), before="#log")
+            await self.mount(TableView(scene, story=self.seat_story), before="#log")
         table = self.query_one(TableView)
         if event is not None:
             if table.scene.view is not hand.steps[at - 1].view:

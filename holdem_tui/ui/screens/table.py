@@ -72,7 +72,7 @@ class TableScreen(BaseTableScreen):
 
     def felt(self) -> TableView:
         """The table."""
-        return TableView(self._scene)
+        return TableView(self._scene, story=self.seat_story)
 
     def new_bar(self) -> ActionBar:
         """The action bar."""

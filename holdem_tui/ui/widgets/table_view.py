@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from enum import Enum
-from itertools import zip_longest
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import chain, repeat, zip_longest
 from typing import TYPE_CHECKING
 
 from textual import events
-from textual.geometry import Size
+from textual.app import ComposeResult
+from textual.content import Content
+from textual.geometry import NULL_OFFSET, NULL_SPACING, Size
+from textual.layout import ArrangeResult, Layout, WidgetPlacement
 from textual.message import Message
 from textual.strip import Strip
 from textual.theme import Theme
@@ -21,23 +22,52 @@ from holdem_tui.ui.pictures.cloth import felt_strips
 from holdem_tui.ui.pictures.geometry import TableLayout
 from holdem_tui.ui.pictures.layout import table_layout
 from holdem_tui.ui.pictures.oval import Oval
-from holdem_tui.ui.pictures.pieces import Piece, lay_over, pieces, strips
+from holdem_tui.ui.pictures.pieces import (
+    Piece,
+    board_piece,
+    lay_over,
+    pot_pieces,
+    seat_pieces,
+    small_pieces,
+    strips,
+)
 from holdem_tui.ui.pictures.scene import Scene
 from holdem_tui.ui.theme import Palette, Shades, palette
+from holdem_tui.ui.widgets.board_view import BoardView
+from holdem_tui.ui.widgets.picture_view import PictureView
+from holdem_tui.ui.widgets.pot_view import PotView, SidePotView
+from holdem_tui.ui.widgets.seat_view import SeatView
 
 if TYPE_CHECKING:
     from holdem_tui.engine.events import Event
 
 
-class Spot(Enum):
-    """What on the table is no seat."""
+class TablePlacements(Layout):
+    """Puts every widget of a table where it lies."""
 
-    POTS = "the pots"
-    FELT = "everything else"
+    name = "table"
+
+    def arrange(self, parent: Widget, children: list[Widget], size: Size, greedy: bool = True) -> ArrangeResult:
+        """Where everything lies on a table of this size."""
+        if isinstance(parent, TableView):
+            parent.lay_out(size)
+        return [
+            WidgetPlacement(child.place, NULL_OFFSET, NULL_SPACING, child)
+            for child in children
+            if isinstance(child, PictureView) and child.place is not None
+        ]
+
+
+class FlyingView(PictureView):
+    """Something in the air."""
 
 
 class TableView(Widget):
-    """Fills its parent and shows scenes; a scene that differs from the last in one seat redraws only that seat."""
+    """Fills its parent and shows scenes; a scene that differs from the last in one seat redraws only that seat.
+
+    Seats, board and pots are widgets of their own; chips in front of the seats, the button where nobody sits and the
+    bottom seat's large cards are painted on the cloth. `story` tells what a seat did in this hand.
+    """
 
     DEFAULT_CSS = """
     TableView {
@@ -48,23 +78,45 @@ class TableView(Widget):
     """
     ALLOW_SELECT = False
 
-    @dataclass
     class Clicked(Message):
-        """A click on a seat, by its number, or on another place."""
+        """A click on the cloth."""
 
-        on: int | Spot
-
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, scene: Scene, *, story: Callable[[int], Content]) -> None:
         super().__init__()
+        self._placements = TablePlacements()
         self._scene = scene
         # What is drawn: while something flies, a scene on the way to the one that is shown.
         self._drawn = scene
-        self._pieces: list[Piece] = []
-        # The rows of those pieces that have been drawn; two pictures of different classes may have equal fields.
-        self._rows: dict[tuple[type, Piece], list[Strip]] = {}
+        self._story = story
+        self._flying: Sequence[Piece] = ()
+        self._small: list[Piece] = []
+        self._small_rows: dict[tuple[type, Piece], list[Strip]] = {}
+        self._board = BoardView(self, id="board")
+        self._main_pot = PotView(self, id="main-pot")
+        self._side_pots = [SidePotView(self) for _ in range(1, scene.pot_count)]
+        self._seats: dict[int, SeatView] = {}
+        self._seats.update(self._new_seats())
+        self._air: list[FlyingView] = []
         self._laid: TableLayout | None = None
         self._cloth: list[Strip] = []
         self._cloth_state: tuple[Size, Oval, Palette, str, Glyphs] | None = None
+
+    @property
+    def layout(self) -> Layout:
+        """Where the widgets lie."""
+        return self._placements
+
+    def compose(self) -> ComposeResult:
+        """Board, pots and seats of the first scene."""
+        yield self._board
+        yield self._main_pot
+        yield from self._side_pots
+        yield from self._seats.values()
+
+    def _new_seats(self) -> Iterator[tuple[int, SeatView]]:
+        for number in self._drawn.names:
+            if number not in self._seats:
+                yield number, SeatView(self, number, story=self._story)
 
     @property
     def scene(self) -> Scene:
@@ -77,10 +129,11 @@ class TableView(Widget):
         return table_layout(self.size, len(self._drawn.names))
 
     @property
-    def pieces(self) -> Sequence[Piece]:
+    def pieces(self) -> list[Piece]:
         """All that is drawn, what flies last."""
-        self._lay()
-        return self._pieces
+        views = (self._board, self._main_pot, *self._side_pots, *self._seats.values())
+        shown = [Piece(view.picture, view.place) for view in views if view.picture and view.place]
+        return [*shown, *self._small, *self._flying]
 
     def on_mount(self) -> None:
         """Repaint in the colours of a new theme."""
@@ -88,6 +141,8 @@ class TableView(Widget):
 
     def _repaint(self, theme: Theme) -> None:
         self.refresh()
+        for view in self.query_children(PictureView):
+            view.redraw()
 
     def show(self, scene: Scene) -> None:
         """Show this from now on."""
@@ -124,64 +179,104 @@ class TableView(Widget):
 
     def _draw(self, scene: Scene, flying: Sequence[Piece] = ()) -> None:
         """Draw a scene and what flies over it; what lies where it lay, and looks as it did, is not drawn again."""
-        before, glyphs_before = self._pieces, self._drawn.style.glyphs
-        self._drawn = scene
-        if self._laid is None:
+        glyphs_before, self._drawn, self._flying = self._drawn.style.glyphs, scene, flying
+        if self._laid is None or not self.is_attached:
             return
-        laid_before, self._laid = self._laid, self.plan
-        self._pieces = [*pieces(scene, self._laid), *flying]
-        drawn = {_key(piece) for piece in self._pieces}
-        self._rows = {key: rows for key, rows in self._rows.items() if key in drawn}
-        changed = [pair for pair in zip_longest(before, self._pieces) if pair[0] != pair[1]]
-        if self._laid is not laid_before or scene.style.glyphs is not glyphs_before:
-            self.refresh()
-        elif changed:
+        places = [view.place for view in self.query_children(PictureView)]
+        self._bring_in_line()
+        self._put_everywhere(self.plan)
+        if places != [view.place for view in self.query_children(PictureView)]:
+            # A widget keeps where its children lie until one of them asks.
+            self._board.refresh(layout=True)
+        if scene.style.glyphs is not glyphs_before:
+            self._repaint(self.app.current_theme)
+
+    def _bring_in_line(self) -> None:
+        """Mount the seats, side pots and flying things that are to be drawn, and remove those that are not."""
+        names = self._drawn.names
+        for number in self._seats.keys() - names.keys():
+            self._seats.pop(number).remove()
+        came = dict(self._new_seats())
+        self._seats |= came
+        side_pots = max(self._drawn.pot_count - 1, 0)
+        more = [SidePotView(self) for _ in range(len(self._side_pots), side_pots)]
+        air = [FlyingView(self) for _ in self._flying[len(self._air) :]]
+        for view in (*self._side_pots[side_pots:], *self._air[len(self._flying) :]):
+            view.show(None)
+            view.remove()
+        self._side_pots = [*self._side_pots[:side_pots], *more]
+        self._air = [*self._air[: len(self._flying)], *air]
+        # What flies is above everything else: it is the last to be mounted.
+        self.mount(*came.values(), *more, *air)
+
+    def lay_out(self, size: Size) -> None:
+        """Put everything where it lies on a table of this size, before anything is drawn at it."""
+        plan = table_layout(size, len(self._drawn.names))
+        if plan is not self._laid:
+            # What flies has places of another size, until its next step.
+            self._flying = ()
+            self._put_everywhere(plan)
+
+    def _put_everywhere(self, plan: TableLayout) -> None:
+        """Give every widget its place and its picture, and paint the cloth where something on it has changed."""
+        self._laid, scene = plan, self._drawn
+        self._board.show(board_piece(scene, plan))
+        for number, piece in seat_pieces(scene, plan).items():
+            self._seats[number].show_player(scene, piece)
+        pots: list[PictureView] = [self._main_pot, *self._side_pots]
+        _show(pots, pot_pieces(scene, plan))
+        _show(self._air, self._flying)
+        before, self._small = self._small, list(small_pieces(scene, plan))
+        changed = [pair for pair in zip_longest(before, self._small) if pair[0] != pair[1]]
+        if changed:
             self.refresh(*{piece.region for pair in changed for piece in pair if piece is not None})
 
-    def _lay(self) -> None:
-        """Put everything where it belongs at the size of now, before anything is drawn at it."""
-        plan = self.plan
-        if self._laid is not plan:
-            self._laid = plan
-            # What flies has places of another size, until its next step.
-            self._pieces = list(pieces(self._drawn, plan))
-
     def on_click(self, event: events.Click) -> None:
-        """Tell what was clicked."""
+        """Tell that the cloth was clicked."""
         event.stop()
-        if event.button != 1:
-            return
-        cell = event.screen_offset - self.region.offset
-        spot: int | Spot = Spot.POTS if self.plan.pots.contains_point(cell) else Spot.FELT
-        for number, place in zip(self._scene.order(), self.plan.places, strict=True):
-            if place.seat.contains_point(cell):
-                spot = number
-        self.post_message(self.Clicked(spot))
+        if event.button == 1:
+            self.post_message(self.Clicked())
 
-    def render_line(self, y: int) -> Strip:
-        """One row of the felt with all that lies on it."""
-        self._lay()
-        glyphs, variables = self._scene.style.glyphs, self.app.theme_variables
-        colours = palette(variables, Shades.GREYS if self.app.no_color else Shades.COLOURS)
+    # -- the cloth ---------------------------------------------------------------------------------------------------
+
+    @property
+    def colours(self) -> Palette:
+        """The colours of the theme."""
+        return palette(self.app.theme_variables, Shades.GREYS if self.app.no_color else Shades.COLOURS)
+
+    def cloth(self, y: int) -> Strip:
+        """A row of the table with nothing on it."""
+        glyphs, colours = self._drawn.style.glyphs, self.colours
+        felt = self.plan.felt
         # The theme's background tells whether the colour round the table is another, which takes longer to find out.
-        state = (self.size, self.plan.felt, colours, variables["background"], glyphs)
+        state = (self.size, felt, colours, self.app.theme_variables["background"], glyphs)
         if state != self._cloth_state:
             self._cloth_state = state
-            self._rows.clear()
-            self._cloth = felt_strips(self.size, self.plan.felt, colours, self.background_colors[1], glyphs)
+            self._small_rows.clear()
+            self._cloth = felt_strips(self.size, felt, colours, self.background_colors[1], glyphs)
         # Strips keep what is cut out of them: a new one goes with all that.
-        line = Strip(self._cloth[y], self.size.width)
-        for piece in self._pieces:
+        return Strip(self._cloth[y], self.size.width)
+
+    def render_line(self, y: int) -> Strip:
+        """One row of the cloth with the small things on it."""
+        line = self.cloth(y)
+        for piece in self._small:
             region = piece.region
             if region.y <= y < region.bottom:
-                key = _key(piece)
-                rows = self._rows.get(key)
+                rows = self._small_rows.get(_key(piece))
                 if rows is None:
-                    rows = self._rows[key] = strips(piece, colours)
+                    rows = self._small_rows[_key(piece)] = strips(piece, self.colours)
                 if y - region.y < len(rows):
                     line = lay_over(line, region.x, rows[y - region.y])
         return line
 
 
+def _show(views: Iterable[PictureView], pieces: Iterable[Piece]) -> None:
+    """Have each widget show one of the pieces; those that are left over show nothing."""
+    for view, piece in zip(views, chain(pieces, repeat(None)), strict=False):
+        view.show(piece)
+
+
 def _key(piece: Piece) -> tuple[type, Piece]:
+    # Two pictures of different classes may have equal fields.
     return type(piece.picture), piece

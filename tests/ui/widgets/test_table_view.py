@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from rich.cells import cell_len
 from textual.strip import Strip
+from textual.widget import Widget
 
 from holdem_tui.engine.actions import ActionKind
 from holdem_tui.engine.cards import parse_cards
@@ -18,6 +20,10 @@ from holdem_tui.ui.pictures.cards import CardStyle, Glyphs
 from holdem_tui.ui.pictures.geometry import Density
 from holdem_tui.ui.pictures.scene import AbsentSeat, OwnCards, Scene
 from holdem_tui.ui.pictures.seat import SeatPicture
+from holdem_tui.ui.widgets.board_view import BoardView
+from holdem_tui.ui.widgets.picture_view import PictureView
+from holdem_tui.ui.widgets.pot_view import PotView, SidePotView
+from holdem_tui.ui.widgets.seat_view import SeatView
 from holdem_tui.ui.widgets.table_view import TableView
 from tests.ui import scenes
 from tests.ui.golden_text import check_golden
@@ -233,27 +239,88 @@ def one_seat_changes(scene: Scene) -> Scene:
     return scene._replace(view=scene.view._replace(seats=seats))
 
 
-async def test_a_change_at_one_seat_redraws_only_its_rows(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[Widget]:
+    """The widgets of the table that are drawn, a line each time."""
+    lines: list[Widget] = []
+    for kind in (TableView, PictureView):
+        draw = kind.render_line
+
+        def noted(widget: Any, y: int, draw: Callable[[Any, int], Strip] = draw) -> Strip:
+            lines.append(widget)
+            return draw(widget, y)
+
+        monkeypatch.setattr(kind, "render_line", noted)
+    return lines
+
+
+async def test_a_change_at_one_seat_redraws_that_seat_alone(drawn: list[Widget]) -> None:
     app = TableApp(scenes.six_on_the_river())
-    drawn: list[int] = []
-    draw = TableView.render_line
-
-    def noted(table: TableView, y: int) -> Strip:
-        drawn.append(y)
-        return draw(table, y)
-
     async with app.run_test(size=(120, 34)) as pilot:
         await pilot.pause()
-        monkeypatch.setattr(TableView, "render_line", noted)
+        drawn.clear()
         app.table.show(one_seat_changes(app.table.scene))
         await pilot.pause()
-        seat = app.table.plan.places[app.table.scene.order().index(7)].seat
-        assert drawn == list(range(seat.y, seat.bottom))
+        assert set(drawn) == {app.query_one("#seat-7")}
         drawn.clear()
         app.table.show(one_seat_changes(app.table.scene))
         await pilot.pause()
         assert drawn == []
         assert "checks" in screen_text(app)
+
+
+async def test_another_pot_redraws_no_seat(drawn: list[Widget]) -> None:
+    scene = scenes.six_on_the_river()
+    app = TableApp(scene)
+    async with app.run_test(size=(120, 34)) as pilot:
+        await pilot.pause()
+        assert len(app.query(SidePotView)) == 1
+        drawn.clear()
+        main, side = scene.view.pots
+        app.table.show(scene._replace(view=scene.view._replace(pots=(main, side._replace(amount=260)))))
+        await pilot.pause()
+        assert set(drawn) == {app.query_one(SidePotView)}
+        assert "260" in screen_text(app)
+        app.table.show(scene._replace(view=scene.view._replace(pots=(main,))))
+        await pilot.pause()
+        assert not app.query(SidePotView)
+        assert "Side" not in screen_text(app)
+
+
+async def test_every_seat_the_board_and_every_pot_is_a_widget_where_it_lies() -> None:
+    app = TableApp(scenes.six_on_the_river())
+    async with app.run_test(size=(120, 34)) as pilot:
+        await pilot.pause()
+        plan, scene = app.table.plan, app.table.scene
+        for number, place in zip(scene.order(), plan.places, strict=True):
+            assert app.query_one(f"#seat-{number}", SeatView).region == place.seat
+        assert app.query_one(BoardView).region == plan.board
+        pots = [app.query_one("#main-pot", PotView), *app.query(SidePotView)]
+        assert [scenes.NAMES[2] in row_text(app, pot) for pot in pots] == [True, True]
+        assert all(plan.pots.contains_region(pot.region) for pot in pots)
+
+
+def row_text(app: TableApp, widget: Widget) -> str:
+    region = widget.region
+    return " ".join(row[region.x : region.right] for row in screen_text(app).splitlines()[region.y : region.bottom])
+
+
+async def test_a_seat_is_styled_by_what_its_player_does() -> None:
+    app = TableApp(scenes.ten_on_the_turn())
+    async with app.run_test(size=(120, 34)) as pilot:
+        await pilot.pause()
+        assert seats_with(app, "-to-act") == {0}
+        assert seats_with(app, "-all-in") == {6}
+        assert seats_with(app, "-folded") == {1, 2, 3, 4, 5, 9}
+        assert seats_with(app, "-winner") == set()
+        app.table.show(scenes.two_side_pots_paid())
+        await pilot.pause()
+        assert seats_with(app, "-to-act") == set()
+        assert seats_with(app, "-winner") == {0, 7}
+
+
+def seats_with(app: TableApp, style: str) -> set[int]:
+    return {seat.number for seat in app.query(SeatView) if seat.has_class(style)}
 
 
 async def test_seats_come_and_go() -> None:
