@@ -27,7 +27,7 @@ def loaded_by(module: str) -> set[str]:
 
 @pytest.mark.parametrize(
     "module",
-    ["holdem_tui.engine.hand", "holdem_tui.engine.equity", "holdem_tui.table.table"],
+    ["holdem_tui.engine.hand", "holdem_tui.engine.equity", "holdem_tui.table.formats"],
 )
 def test_engine_and_table_load_the_standard_library_alone(module: str) -> None:
     assert loaded_by(module) <= sys.stdlib_module_names | {"holdem_tui"}
@@ -37,6 +37,7 @@ def test_engine_and_table_load_the_standard_library_alone(module: str) -> None:
     "module",
     [
         "holdem_tui.play.director",
+        "holdem_tui.play.keyboard",
         "holdem_tui.settings",
         "holdem_tui.history.report",
         "holdem_tui.commands.replay",
