@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any, TypeVar
 
 import pytest
 
@@ -21,6 +23,7 @@ from holdem_tui.table.changes import Change, ComeBack, NewStakes, Rebuy, SitOut
 from holdem_tui.table.errors import TableError
 from tests.play.helpers import BLINDS
 
+T = TypeVar("T")
 NOON = datetime(2026, 5, 4, 12, 0, tzinfo=UTC)
 
 
@@ -76,18 +79,39 @@ class Evening:
 
     async def play_to_the_end_of_the_hand(self) -> None:
         self.everybody.act.set()
-        await self.everybody.rests.get()
+        await self.rest()
         self.everybody.act.clear()
 
     def deal(self) -> None:
         self.everybody.ready.set()
 
+    async def turn(self) -> Turn:
+        """The next turn that somebody is asked for."""
+        return await self._while_played(self.everybody.turns.get())
+
+    async def rest(self) -> int:
+        """The end of the next hand."""
+        return await self._while_played(self.everybody.rests.get())
+
     async def until(self, kind: type) -> Moment:
         """The next moment of this kind."""
-        async for moment in self.running.director.moments.follow(after=self.running.director.moments.last):
+        return await self._while_played(self._next(kind, after=self.running.director.moments.last))
+
+    async def _next(self, kind: type, *, after: int) -> Moment:
+        async for moment in self.running.director.moments.follow(after=after):
             if isinstance(moment.event, kind):
                 return moment
         raise AssertionError(f"the game ended without {kind}")
+
+    async def _while_played(self, coming: Coroutine[Any, Any, T]) -> T:
+        """What comes; a game that ends first fails the test."""
+        waiting = asyncio.ensure_future(coming)
+        await asyncio.wait((waiting, self.playing), return_when=asyncio.FIRST_COMPLETED)
+        if not waiting.done():
+            waiting.cancel()
+            self.playing.result()
+            raise AssertionError("the game ended")
+        return waiting.result()
 
     @property
     def stacks(self) -> list[int]:
@@ -109,10 +133,10 @@ async def test_a_rebuy_between_two_hands_outlives_a_kill(tmp_path: Path) -> None
     before = evening.stacks
     assert sum(before) == 350
     await evening.kill_and_resume()
-    await evening.everybody.rests.get()
+    await evening.rest()
     assert evening.stacks == before
     evening.deal()
-    await evening.everybody.turns.get()
+    await evening.turn()
     view = evening.last.view
     assert view is not None
     assert sum(seat.stack for seat in view.seats) + view.pot == 350
@@ -121,7 +145,7 @@ async def test_a_rebuy_between_two_hands_outlives_a_kill(tmp_path: Path) -> None
 @pytest.mark.parametrize("when", ["in the hand", "between two hands"])
 async def test_every_kind_of_change_outlives_a_kill(tmp_path: Path, when: str) -> None:
     evening = Evening(tmp_path, 100, 100, 100)
-    await evening.everybody.turns.get()
+    await evening.turn()
     if when == "between two hands":
         await evening.play_to_the_end_of_the_hand()
     stakes = Stakes(small_blind=5, big_blind=10, ante=1)
@@ -131,12 +155,12 @@ async def test_every_kind_of_change_outlives_a_kill(tmp_path: Path, when: str) -
     table = evening.last.table
     await evening.kill_and_resume()
     if when == "in the hand":
-        await evening.everybody.turns.get()
+        await evening.turn()
         assert evening.last.table == table
         assert evening.last.stakes == BLINDS, "a hand that runs is played to its end for the old stakes (TDA 23)"
         await evening.play_to_the_end_of_the_hand()
     else:
-        await evening.everybody.rests.get()
+        await evening.rest()
         assert evening.last.table == table
     assert evening.last.stakes == stakes
     evening.deal()
@@ -155,7 +179,7 @@ async def test_of_two_players_one_sits_out_and_the_game_waits_for_him(tmp_path: 
     waiting = await evening.until(WaitingForPlayers)
     assert not evening.playing.done()
     await evening.kill_and_resume()
-    await evening.everybody.rests.get()
+    await evening.rest()
     evening.deal()
     again = await evening.until(WaitingForPlayers)
     assert again.table == waiting.table
@@ -168,7 +192,7 @@ async def test_of_two_players_one_sits_out_and_the_game_waits_for_him(tmp_path: 
 
 async def test_a_change_that_is_refused_changes_nothing(tmp_path: Path) -> None:
     evening = Evening(tmp_path, 100, 100)
-    await evening.everybody.turns.get()
+    await evening.turn()
     before, moments = evening.last, evening.running.director.moments.last
     saved = evening.game.folder.read_running() if evening.game.folder else b""
     for change, why in ((Rebuy(seat=0, chips=0), "at least 1 chip"), (SitOut(seat=7), "no seat 7")):
@@ -191,7 +215,7 @@ async def test_a_change_that_is_refused_changes_nothing(tmp_path: Path) -> None:
 )
 async def test_a_save_with_a_change_that_cannot_be_is_damaged(tmp_path: Path, written: str, why: str) -> None:
     evening = Evening(tmp_path, 100, 100)
-    await evening.everybody.turns.get()
+    await evening.turn()
     evening.playing.cancel()
     await asyncio.gather(evening.playing, return_exceptions=True)
     assert evening.game.folder is not None
@@ -205,16 +229,19 @@ async def test_a_save_with_a_change_that_cannot_be_is_damaged(tmp_path: Path, wr
 async def test_a_decision_can_be_ended_from_outside(tmp_path: Path) -> None:
     """A seat whose time is up or whose line is cut checks where that is free, else folds; a stale end does nothing."""
     evening = Evening(tmp_path, 100, 100, 100)
-    first = await evening.everybody.turns.get()
+    first = await evening.turn()
     director = evening.running.director
     for stale in (first._replace(seat=1), first._replace(turn=first.turn + 1), first._replace(hand=2)):
         director.end_decision(stale)
+    for _ in range(5):
+        await asyncio.sleep(0)
+    assert isinstance(evening.last.event, HoleCardsDealt), "nothing has been decided"
     director.end_decision(first)
-    second = await evening.everybody.turns.get()
+    second = await evening.turn()
     assert second.seat == 1
     director.end_decision(first)
     director.end_decision(second)
-    await evening.everybody.rests.get()
+    await evening.rest()
     acted = [moment.event for moment in director.moments.since(0) if isinstance(moment.event, Acted)]
     assert [(event.seat, event.kind) for event in acted] == [(0, ActionKind.FOLD), (1, ActionKind.FOLD)]
 
@@ -223,10 +250,10 @@ async def test_a_decision_that_is_ended_checks_where_that_is_free(tmp_path: Path
     evening = Evening(tmp_path, 100, 100)
     evening.everybody.action = CALL
     evening.everybody.act.set()
-    await evening.everybody.turns.get()
+    await evening.turn()
     evening.everybody.act.clear()
-    turn = await evening.everybody.turns.get()
+    turn = await evening.turn()
     evening.running.director.end_decision(turn)
-    await evening.everybody.turns.get()
+    await evening.turn()
     acted = [m.event for m in evening.running.director.moments.since(0) if isinstance(m.event, Acted)]
     assert [event.kind for event in acted] == [ActionKind.CALL, ActionKind.CHECK]
