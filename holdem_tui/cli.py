@@ -1,4 +1,4 @@
-"""The command `holdem`: reads the command line, and starts the screen or does the work of a command."""
+"""The command `holdem`: reads the command line, and opens the screen or runs a command."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ EXIT_INTERRUPTED = 130
 
 
 class Parser(argparse.ArgumentParser):
-    """Tells what is wrong in one line; `more` adds arguments for which nobody waits who does not use the command."""
+    """A parser whose errors take one line; `more` adds the arguments of a command once it is used."""
 
     more: Callable[[Parser], None] | None = None
 
@@ -62,7 +62,7 @@ class Parser(argparse.ArgumentParser):
             more(self)
 
     def error(self, message: str) -> NoReturn:
-        """Leave with the status of wrong usage; what was typed may hold line breaks and must not make more lines."""
+        """Exit with the status of wrong usage; line breaks in what was typed do not make more lines."""
         self.exit(EXIT_USAGE, f"holdem: {printable(message)} (holdem --help tells more)\n")
 
 
@@ -78,29 +78,29 @@ def build_parser() -> Parser:
     _add_play(commands)
     resume = commands.add_parser(
         "resume",
-        help="go on with a game where it stopped",
-        description="Go on with the game that was played last, or with a named session (holdem history lists them).",
+        help="resume a game where it stopped",
+        description="Resume the game that was played last, or a named session (holdem history lists them).",
     )
     resume.add_argument("session", nargs="?", metavar="SESSION", help="name of a session")
     _add_looks(resume, default=argparse.SUPPRESS)
     replay = commands.add_parser(
         "replay",
         help="step through the hands of a file",
-        description="Play the hands of a PHH file (.phh, .phhs) again by the rules, step by step on the screen.",
+        description="Step through the hands of a PHH file (.phh, .phhs) on the screen.",
     )
     replay.add_argument("file", type=Path, metavar="FILE", help="hands in the PHH format")
-    replay.add_argument("--json", action="store_true", help="one JSON object per hand instead, a line each")
+    replay.add_argument("--json", action="store_true", help="print a line of JSON per hand instead")
     _add_looks(replay, default=argparse.SUPPRESS)
     equity = commands.add_parser(
         "equity",
-        help="exact chances of hands that are known",
-        description="Exact chances of 2 to 10 known hands over every board that can come.",
+        help="exact equity of known hands",
+        description="Exact equity of 2 to 10 known hands over every board that can come.",
     )
     equity.more = _add_equity
     history = commands.add_parser(
         "history",
         help="past sessions, their hands, statistics",
-        description="Without a command of its own: the sessions that were played, the last one first.",
+        description="Without a further command: past sessions, the last one first.",
     )
     history.more = _add_history
     return parser
@@ -143,10 +143,10 @@ def _add_looks(parser: argparse.ArgumentParser, *, default: object = False) -> N
 
 
 def read_game(arguments: argparse.Namespace, *, showing: Showing) -> GameOptions | None:
-    """The game that the command line asks for; None for the menu. `showing` comes from the settings.
+    """The game on the command line; None for the menu. `showing` comes from the settings.
 
     Raises:
-        OptionError, HoldemError: an option is wrong; the text says how it should be.
+        OptionError, HoldemError: an option is wrong; the text says what to write instead.
     """
     if arguments.command != "play":
         return None
@@ -170,7 +170,7 @@ def read_game(arguments: argparse.Namespace, *, showing: Showing) -> GameOptions
 
 
 def _asks_for_a_game(arguments: argparse.Namespace) -> bool:
-    """Whether an option of the game was given, which the menu would not know of."""
+    """Whether an option of the game was given, which the menu would ignore."""
     usual = vars(build_parser().parse_args(["play"]))
     looks = {"ascii", "no_mouse"}
     return any(value != usual[name] for name, value in vars(arguments).items() if name not in looks)
@@ -198,7 +198,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _print_answer(parser: Parser, arguments: argparse.Namespace) -> int:
-    """Run a command that only writes to the standard output."""
+    """Run a command that only prints."""
     if sys.stdout is None:
         _complain("the output cannot be written: it is closed")
         return EXIT_FAILURE
@@ -212,7 +212,7 @@ def _print_answer(parser: Parser, arguments: argparse.Namespace) -> int:
         _complain(wrong)
         return EXIT_FAILURE
     except OSError as wrong:
-        # Whoever read the output, as `head` does, may have seen enough.
+        # A reader such as `head` may just have seen enough.
         if not isinstance(wrong, BrokenPipeError):
             _complain(f"the output cannot be written: {wrong.strerror}")
         _let_go_of_terminal()
@@ -223,8 +223,8 @@ def _print_answer(parser: Parser, arguments: argparse.Namespace) -> int:
 
 
 def _complain(what: object) -> None:
-    """Tell what is wrong, in a line that ends as a sentence."""
-    # A stream that was closed before the start is None.
+    """Say what is wrong, in one line on the standard error."""
+    # None if it was closed before the start.
     if sys.stderr is not None:
         sys.stderr.write(f"holdem: {printable(what).removesuffix('.')}.\n")
 
@@ -261,7 +261,7 @@ def _play(parser: Parser, arguments: argparse.Namespace) -> int:
     settings, notice = _read_settings()
     game: GameOptions | Game | None
     try:
-        game = read_game(arguments, showing=showing_of(show_beaten_hands=settings.show_beaten_hands))
+        game = read_game(arguments, showing=showing_of(show_losing_hands=settings.show_losing_hands))
     except (OptionError, HoldemError) as wrong:
         parser.error(str(wrong))
     if not _has_terminal():
@@ -280,7 +280,7 @@ def _play(parser: Parser, arguments: argparse.Namespace) -> int:
 def _open_replay(arguments: argparse.Namespace) -> int:
     """Open the replayer."""
     if not _has_terminal():
-        _complain("the replay needs a terminal that can move the cursor; with --json it is printed")
+        _complain("the replay needs a terminal that can move the cursor; --json prints it")
         return EXIT_USAGE
     from holdem_tui.history.phh.errors import PhhError
     from holdem_tui.history.phh.hand_file import HandFile
@@ -307,9 +307,9 @@ def _run_screen(
     hands: HandSource | None = None,
 ) -> int:
     """Run the screen; returns the exit status."""
-    # Whatever is imported stays: the collector of garbage need not look through it, neither now nor at a key.
+    # Imports stay for good: the garbage collector need not go through them, neither now nor at a key.
     gc.disable()
-    # Only here, so that --help and wrong usage answer at once.
+    # Imported here, so that --help and wrong usage answer at once.
     from holdem_tui.ui.app import HoldemApp
 
     gc.freeze()
@@ -335,7 +335,7 @@ def _run_screen(
 
 
 def _let_go_of_terminal() -> None:
-    # Python would end with a status of its own because it cannot write the rest.
+    # Else Python fails to flush the rest and exits with a status of its own.
     nowhere = os.open(os.devnull, os.O_WRONLY)
     for stream in (1, 2):
         os.dup2(nowhere, stream)
@@ -355,12 +355,12 @@ def _has_terminal() -> bool:
 
 
 def _are_terminals(*streams: TextIO | None) -> bool:
-    # A stream that was closed before the start is None.
+    # None if it was closed before the start.
     return all(stream is not None and stream.isatty() for stream in streams)
 
 
 def _can_write_suits() -> bool:
-    # In the C locale Python writes UTF-8 all the same; only the locale knows what the terminal expects.
+    # In the C locale Python still writes UTF-8; only the locale knows what the terminal expects.
     encodings = {sys.stdout.encoding} if os.name == "nt" else {sys.stdout.encoding, locale.getencoding()}
     try:
         for encoding in encodings:

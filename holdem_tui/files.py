@@ -1,4 +1,4 @@
-"""Files and folders that only the player can read; what is written is on the disk."""
+"""Files and folders that only the player can read, written through to the disk."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import BinaryIO
 
 
 def make_private_folder(folder: Path) -> None:
-    """Make a folder unless it is there, and those above it that are missing, for the player alone.
+    """Make a folder and its missing parents, for the player alone.
 
     Raises:
         OSError: it cannot be made.
@@ -20,10 +20,10 @@ def make_private_folder(folder: Path) -> None:
 
 
 def write_private(file: Path, text: str) -> None:
-    """Replace a file as a whole, readable by the player alone; it is on the disk when this returns.
+    """Replace a whole file, readable by the player alone; it is on the disk when this returns.
 
     Raises:
-        OSError: it cannot be written; the file is as it was.
+        OSError: it cannot be written; the file is unchanged.
     """
     draft = _draft(file)
     try:
@@ -32,7 +32,7 @@ def write_private(file: Path, text: str) -> None:
             sync(out)
         draft.replace(file)
     except OSError:
-        # The half of it would take what space there is.
+        # Half of it would only fill the disk.
         with suppress(OSError):
             draft.unlink()
         raise
@@ -40,7 +40,7 @@ def write_private(file: Path, text: str) -> None:
 
 
 def drop_draft(file: Path) -> None:
-    """Remove what `write_private` leaves of a text when the process is killed in it."""
+    """Remove what `write_private` leaves behind if the process is killed in it."""
     _draft(file).unlink(missing_ok=True)
 
 
@@ -49,18 +49,18 @@ def _draft(file: Path) -> Path:
 
 
 def open_private(file: Path, flags: int) -> BinaryIO:
-    """Open a file with these flags of the system; one that is made is readable by the player alone."""
+    """Open a file with these flags of `os.open`; a new one is readable by the player alone."""
     return os.fdopen(os.open(file, flags, 0o600), "r+b" if flags & os.O_RDWR else "wb")
 
 
 def sync(file: BinaryIO) -> None:
-    """Put what was written on the disk."""
+    """Force what was written to the disk."""
     file.flush()
     os.fsync(file.fileno())
 
 
 def _sync_folder(folder: Path) -> None:
-    # Else the new name of the file may be lost with the power; Windows has no such thing.
+    # Else a power cut may lose the new name of the file; Windows cannot sync a folder.
     if os.name == "nt":
         return
     descriptor = os.open(folder, os.O_RDONLY)

@@ -8,10 +8,10 @@ from platformdirs import user_config_path, user_data_path
 
 
 def settings_file() -> Path:
-    """The file with the player's preferences, in the place that the system has for such files."""
+    """The file of settings, in the system's folder for settings."""
     return user_config_path("holdem-tui", appauthor=False) / "settings.toml"
 
 
 def sessions_folder() -> Path:
-    """The folder in which each session has its own, in the place that the system has for a program's data."""
+    """The folder that holds a folder for each session, in the system's folder for data."""
     return user_data_path("holdem-tui", appauthor=False) / "sessions"

@@ -1,4 +1,4 @@
-"""What is remembered from one game to the next: the last set-up, the looks, the keys."""
+"""What is remembered from one game to the next: the last table, the looks, the keys."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _FACTORS = {Speed.SLOW: 1.8, Speed.NORMAL: 1.0, Speed.FAST: 0.5, Speed.INSTANT: 
 
 
 DEFAULT_NAMES = ("Anna", "Boris", "Vera")
-# The words that some settings can be.
+# The words that some settings may have.
 WORDS = {"speed": tuple(speed.value for speed in Speed), "amounts": ("chips", "big-blinds")}
 
 
@@ -45,7 +45,7 @@ class Settings:
     stacks: str = "200"
     blinds: str = "1/2"
     structure: str = "no-limit"
-    show_beaten_hands: bool = False
+    show_losing_hands: bool = False
     theme: str = "felt"
     four_colours: bool = True
     ascii: bool = False
@@ -55,15 +55,19 @@ class Settings:
     keys: dict[str, str] = field(default_factory=dict)
 
 
+# Names in files of earlier versions, which are still read.
+_FORMER_NAMES = {"show_beaten_hands": "show_losing_hands"}
+
+
 class SettingsError(ValueError):
     """A settings file that cannot be read or written; the text names the file and what is wrong."""
 
 
 def load_settings(file: Path) -> Settings:
-    """Read the settings, or the defaults if there is no such file; fields of later versions are passed over.
+    """Read the settings, or the defaults if there is no such file; fields of later versions are ignored.
 
     Raises:
-        SettingsError: the file is no settings file.
+        SettingsError: the file is not a settings file.
     """
     try:
         text = file.read_text(encoding="utf-8")
@@ -71,7 +75,7 @@ def load_settings(file: Path) -> Settings:
         return Settings()
     except (OSError, UnicodeDecodeError) as error:
         raise SettingsError(f"{file} cannot be read ({error}); playing with the default settings.") from None
-    # Only here, so that whoever has no settings need not wait for it.
+    # Imported here: a player without settings need not wait for it.
     import tomllib
 
     try:
@@ -79,6 +83,9 @@ def load_settings(file: Path) -> Settings:
     except (ValueError, RecursionError) as error:
         raise SettingsError(f"{file} is damaged ({error}); playing with the default settings.") from None
     defaults = asdict(Settings())
+    for former, name in _FORMER_NAMES.items():
+        if former in found:
+            found.setdefault(name, found[former])
     known = {one.name: found[one.name] for one in fields(Settings) if one.name in found}
     if isinstance(known.get("keys"), dict):
         known["keys"] = _with_dots(known["keys"])
@@ -101,19 +108,19 @@ def word_problem(*, what: str, word: str, known: Iterable[str]) -> str | None:
 
 
 def with_known_words(settings: Settings) -> tuple[Settings, list[str]]:
-    """The settings with the usual word for each that is unknown, and a sentence about each of those."""
+    """The settings with the default for each unknown word, and a sentence about each of these."""
     problems = []
     for name, words in WORDS.items():
         problem = word_problem(what=name, word=getattr(settings, name), known=words)
         if problem:
             usual = getattr(Settings(), name)
-            problems.append(f"{problem} The usual one, {usual}, is used.")
+            problems.append(f"{problem} The default, {usual}, is used.")
             settings = replace(settings, **{name: usual})
     return settings, problems
 
 
 def _with_dots(keys: dict[str, Any]) -> dict[str, Any]:
-    """TOML reads `play.fold = "x"` without quotes as a table within a table; it is meant as one name."""
+    """The keys with whole names: TOML reads `play.fold = "x"` without quotes as a table in a table."""
     flat: dict[str, Any] = {}
     for name, value in keys.items():
         if isinstance(value, dict):
@@ -132,12 +139,12 @@ def _same_kind(value: Any, default: Any) -> bool:
 
 
 def save_settings(settings: Settings, file: Path) -> None:
-    """Write the settings, readable by the player alone; a damaged older file is kept beside it.
+    """Write the settings, readable by the player alone; a damaged file is kept beside them.
 
     Raises:
         SettingsError: the file cannot be written.
     """
-    # Only here, so that the table need not wait for it.
+    # Imported here, so that the table need not wait for it.
     import tomli_w
 
     try:

@@ -314,12 +314,12 @@ class TestStart:
     @pytest.mark.parametrize(
         ("line", "showing"),
         [
-            ("show_beaten_hands = true", Showing.EVERYBODY_SHOWS),
-            ("show_beaten_hands = false", Showing.LOSERS_MUCK),
+            ("show_losing_hands = true", Showing.EVERYBODY_SHOWS),
+            ("show_losing_hands = false", Showing.LOSERS_MUCK),
             ("", Showing.LOSERS_MUCK),
         ],
     )
-    def test_the_settings_say_whether_beaten_hands_are_shown(
+    def test_the_settings_say_whether_losing_hands_are_shown(
         self, line: str, showing: Showing, settings_file: Path
     ) -> None:
         settings_file.write_text(line, encoding="utf-8")

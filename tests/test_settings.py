@@ -96,7 +96,18 @@ def test_a_part_of_the_settings_is_enough(file: Path) -> None:
     assert load_settings(file) == Settings(blinds="5/10")
 
 
-def test_fields_of_later_versions_are_passed_over(file: Path) -> None:
+@pytest.mark.parametrize("shown", [True, False])
+def test_a_setting_under_its_former_name_is_understood(file: Path, shown: bool) -> None:
+    put(file, f"show_beaten_hands = {str(shown).lower()}\n")
+    assert load_settings(file) == Settings(show_losing_hands=shown)
+
+
+def test_the_present_name_of_a_setting_goes_before_the_former_one(file: Path) -> None:
+    put(file, "show_beaten_hands = false\nshow_losing_hands = true\n")
+    assert load_settings(file).show_losing_hands
+
+
+def test_fields_of_later_versions_are_ignored(file: Path) -> None:
     put(file, 'blinds = "5/10"\nsound = 3\n[bots]\nlevel = "hard"\n')
     assert load_settings(file) == Settings(blinds="5/10")
 
@@ -208,9 +219,8 @@ def test_unknown_words_are_told_and_the_usual_ones_used() -> None:
     settings, problems = with_known_words(Settings(speed="quick", amounts="big-blind", blinds="5/10"))
     assert settings == Settings(blinds="5/10")
     assert problems == [
-        'Settings: speed = "quick" is not known. It can be slow, normal, fast, instant. '
-        "The usual one, normal, is used.",
-        'Settings: amounts = "big-blind" is not known. The nearest are big-blinds. The usual one, chips, is used.',
+        'Settings: speed = "quick" is not known. It can be slow, normal, fast, instant. The default, normal, is used.',
+        'Settings: amounts = "big-blind" is not known. The nearest are big-blinds. The default, chips, is used.',
     ]
 
 

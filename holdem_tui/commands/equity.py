@@ -1,4 +1,4 @@
-"""`holdem equity`: reads hands, board and dead cards, and tells the exact chances as a table or as JSON."""
+"""`holdem equity`: the exact equity of known hands, as a table or as JSON."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 # Every card by its text in lower case; the ten has two.
 _CARDS = {text: card for card in DECK for text in (card.text.lower(), card.text.lower().replace("t", "10"))}
 
-# Four colours, so that suits are told apart at a glance; the letters tell them too.
+# Four colours tell suits apart at a glance; the letters do too.
 _STYLES = {Suit.CLUBS: "green", Suit.DIAMONDS: "blue", Suit.HEARTS: "red", Suit.SPADES: ""}
 
 
@@ -33,11 +33,11 @@ def add_equity_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run_equity(arguments: argparse.Namespace, *, out: TextIO) -> None:
-    """Do what the command line asks for.
+    """Run the command.
 
     Raises:
-        CardError: a piece of a text is no card.
-        EquityError: the cards make no spot.
+        CardError: a piece of the text is not a card.
+        EquityError: the cards do not make a spot.
         OSError: the output cannot be written.
     """
     spot = read_spot(arguments.hands, board=" ".join(arguments.board), dead=" ".join(arguments.dead))
@@ -45,21 +45,21 @@ def run_equity(arguments: argparse.Namespace, *, out: TextIO) -> None:
     if arguments.json:
         out.write(f"{as_json(result)}\n")
         return
-    # Only here, so that JSON need not wait for it.
+    # Imported here, so that JSON need not wait for it.
     from rich.console import Console
 
-    # Only a terminal has a width that lines must keep to.
+    # Only a terminal limits the width.
     print_table(result, Console(file=out, width=None if out.isatty() else 80))
 
 
 def read_spot(hands: Sequence[str], *, board: str, dead: str) -> Spot:
-    """The spot that the texts name; hands are numbered from 1.
+    """The spot in these texts; hands are numbered from 1.
 
     Cards are written AhKd or with spaces or commas between them, ranks and suits in either case, the ten as T or 10.
 
     Raises:
-        CardError: a piece of a text is no card.
-        EquityError: the cards make no spot.
+        CardError: a piece of the text is not a card.
+        EquityError: the cards do not make a spot.
     """
     return Spot(
         hands={number: _read_cards(text, where=f"Hand {number}") for number, text in enumerate(hands, 1)},
@@ -71,7 +71,7 @@ def read_spot(hands: Sequence[str], *, board: str, dead: str) -> Spot:
 def _read_cards(text: str, *, where: str) -> tuple[Card, ...]:
     pieces = re.findall(r"10[^\s,]?|[^\s,]{1,2}", text)
     try:
-        # What is no card in either case is refused as it was typed.
+        # What is not a card is refused as typed.
         return tuple(_CARDS[piece.lower()] if piece.lower() in _CARDS else Card(piece) for piece in pieces)
     except CardError as wrong:
         raise CardError(f"{where}: {wrong}") from None
@@ -87,7 +87,7 @@ def as_json(result: Equity) -> str:
         - `won`, `tied`: on how many boards the hand wins alone, and on how many it splits the pot;
         - `share`: the exact share of the pot as [numerator, denominator];
         - `equity`, `win`, `tie`: the share, and the boards won and tied, as decimals from 0 to 1;
-        - `makes`: the hand in words once the board is complete, before that null.
+        - `makes`: the hand in words if the board is complete, else null.
     """
     spot = result.spot
     made = _made(spot)
@@ -138,12 +138,12 @@ def print_table(result: Equity, console: Console) -> None:
 
 
 def _chances(result: Equity) -> Mapping[int, Chance]:
-    """Each hand's chance in the one pot that all of them can win, by number."""
+    """The chance of each hand by its number, in the one pot that all can win."""
     return result.groups[tuple(result.spot.hands)]
 
 
 def _made(spot: Spot) -> dict[int, str]:
-    """What each hand makes, in words; empty while the board lacks cards."""
+    """What each hand makes, in words; empty before the board is complete."""
     if spot.missing:
         return {}
     return {number: describe(rank((*cards, *spot.board))) for number, cards in spot.hands.items()}

@@ -1,4 +1,4 @@
-"""What the command line asks of `holdem history export`: the hands of a session or a file, in a form for others."""
+"""The command line of `holdem history export`, which writes the hands of a session or a file in a common form."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from holdem_tui.table.names import printable
 
 DESCRIPTION = """\
 Write the hands of a session, or of a PHH file, as
-  text  a hand history in the manner of PokerStars, which trackers read (usual)
+  text  a hand history like those of PokerStars, which trackers read (default)
   phh   Poker Hand History, which holdem replay and other programs read
   csv   a line for each player and hand, for spreadsheets
   chat  one hand in a few lines, to paste: the last one, or the one of --hand
-Cards are those that were shown; phh without --player holds what its file holds."""
+Only shown cards are written; phh without --player has all that the record has."""
 
 EXAMPLES = """\
 examples:
@@ -34,21 +34,21 @@ def add_export_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("source", metavar="SESSION", help="a session, or a PHH file (.phh, .phhs)")
     forms = [form.value for form in Form]
     parser.add_argument("--format", default=Form.TEXT.value, choices=forms, help=f"{', '.join(forms)} (text)")
-    parser.add_argument("--hand", type=int, metavar="N", help="the hand of this number alone")
-    parser.add_argument("--player", metavar="NAME", help="the hands of this player, with the own cards")
-    parser.add_argument("--out", type=Path, metavar="FILE", help="write a file instead of the standard output")
+    parser.add_argument("--hand", type=int, metavar="N", help="only the hand with this number")
+    parser.add_argument("--player", metavar="NAME", help="the hands of this player, with his hole cards")
+    parser.add_argument("--out", type=Path, metavar="FILE", help="write to a file instead of the standard output")
     parser.add_argument("--force", action="store_true", help="replace the file if there is one")
 
 
 def run_export(arguments: argparse.Namespace, *, sessions: Path, out: TextIO, errors: TextIO) -> bool:
-    """Do what the command line asks for; `sessions` is the folder of all sessions; whether all went well.
+    """Run the command; `sessions` is the folder of all sessions; returns whether all went well.
 
-    A hand that cannot be told costs one line on `errors`, and the others are written all the same.
+    A hand that cannot be written costs a line on `errors`; the others are written.
 
     Raises:
         OSError: the output cannot be written.
     """
-    # Only here, so that the command line is read without them.
+    # Imported here: reading the command line does not need them.
     from holdem_tui.commands.exporter import export
 
     wanted = Wanted(source=arguments.source, form=Form(arguments.format), hand=arguments.hand, player=arguments.player)
@@ -67,17 +67,17 @@ def run_export(arguments: argparse.Namespace, *, sessions: Path, out: TextIO, er
 
 
 def _make_plain(out: TextIO) -> None:
-    """Names are written as they are whatever the terminal can show, and line ends as the form has them."""
+    """Write names as they are, whatever the terminal can show, and line ends as the form has them."""
     if isinstance(out, TextIOWrapper):
         out.reconfigure(encoding="utf-8", newline="")
 
 
 def _write_file(file: Path, text: str, *, force: bool) -> None:
     if file.exists() and not force:
-        raise ExportError(f"{printable(file)} is there already: --force replaces it.")
+        raise ExportError(f"{printable(file)} exists already: --force replaces it.")
     try:
         if file.exists() and not file.is_file():
-            # A device or a pipe is no file to put another one in its place.
+            # A device or a pipe cannot be replaced by another file.
             file.write_text(text, encoding="utf-8", newline="")
         else:
             _replace(file, text)
@@ -86,11 +86,11 @@ def _write_file(file: Path, text: str, *, force: bool) -> None:
 
 
 def _replace(file: Path, text: str) -> None:
-    """Write a file as a whole, readable by the player alone, or leave everything as it is."""
-    # Only here, so that the command line is read without it.
+    """Write a whole file, readable by the player alone, or leave everything as it is."""
+    # Imported here: reading the command line does not need it.
     from tempfile import mkstemp
 
-    # `write_private` would write FILE.new first: in this folder such a file may be somebody's own.
+    # `write_private` would write FILE.new first, which may be somebody's own file in this folder.
     file = file.resolve()
     descriptor, draft = mkstemp(dir=file.parent)
     try:

@@ -1,4 +1,4 @@
-"""What an export is asked for, and what is said if there is nothing of the kind."""
+"""What to export, and why there is nothing to."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Form(Enum):
-    """How hands are written."""
+    """The form in which hands are written."""
 
     TEXT = "text"
     PHH = "phh"
@@ -16,7 +16,7 @@ class Form(Enum):
 
 
 class Wanted(NamedTuple):
-    """What to export: a session's name or a file, all its hands or one, for the public or as one player knows them."""
+    """What to export: all hands of a session or file, or one, as the public or as one player saw them."""
 
     source: str
     form: Form
@@ -25,4 +25,4 @@ class Wanted(NamedTuple):
 
 
 class ExportError(Exception):
-    """Why there is nothing to export, or nowhere to put it, in one sentence."""
+    """Why there is nothing to export, or nowhere to write it, in a sentence."""

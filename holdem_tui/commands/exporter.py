@@ -1,4 +1,4 @@
-"""Reads the hands that an export wants, one after the other, and writes each in its form."""
+"""Reads the hands of an export one by one and writes each in its form."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _Written = TypeVar("_Written", str, PhhHand)
 
 
 def export(wanted: Wanted, *, parent: Path, out: TextIO, errors: TextIO) -> bool:
-    """Write the hands that are wanted to `out` and one line per mistake to `errors`; whether all went well.
+    """Write the wanted hands to `out` and a line per mistake to `errors`; returns whether all went well.
 
     `parent` is the folder of all sessions.
 
@@ -54,7 +54,7 @@ def export(wanted: Wanted, *, parent: Path, out: TextIO, errors: TextIO) -> bool
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Source:
-    """A file of hands, what it is called, and the number of a hand at a place of it."""
+    """A file of hands, its name, and the number of the hand at each place."""
 
     file: Path
     name: str
@@ -62,7 +62,7 @@ class _Source:
 
 
 def _find(name: str, parent: Path) -> _Source:
-    """The session of this name, or the file. Hands of a file are counted as `holdem replay` counts them."""
+    """The session with this name, or the file, whose hands are numbered as in `holdem replay`."""
     folder = next((path for path in sessions(parent) if path.name == name), None)
     if folder is None:
         return _Source(file=Path(name), name=Path(name).stem, number=lambda _, place: place)
@@ -103,7 +103,7 @@ def _texts(hands: _Hands, wanted: Wanted) -> Iterator[str]:
 
 
 class _Hands:
-    """The hands of a file that are wanted; what is wrong with one is told on `errors` when its turn comes."""
+    """The wanted hands of a file; mistakes in one go to `errors` in its turn."""
 
     def __init__(self, stream: BinaryIO, wanted: Wanted, *, source: _Source, errors: TextIO) -> None:
         self._stream = stream
@@ -113,7 +113,7 @@ class _Hands:
         self.all_well = True
 
     def records(self) -> Iterator[tuple[int, PhhHand]]:
-        """The hands as the file has them, each with its number."""
+        """The hands of the file with their numbers."""
         for place, phh in enumerate(read_hands(self._stream), start=1):
             number = place if isinstance(phh, PhhError) else self._source.number(phh, place)
             if self._wanted.hand is not None and number != self._wanted.hand:
@@ -126,7 +126,7 @@ class _Hands:
     def written(
         self, write: Callable[[FinishedHand], _Written], records: Iterable[tuple[int, PhhHand]]
     ) -> Iterator[_Written]:
-        """What `write` makes of each of these hands that the wanted player was dealt into."""
+        """The written hands, those into which the wanted player was dealt."""
         for number, phh in records:
             try:
                 one = finished_hand(phh, number=number, source=self._source.name, viewer=self._wanted.player)

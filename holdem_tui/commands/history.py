@@ -21,13 +21,13 @@ if TYPE_CHECKING:
     from rich.console import Console, JustifyMethod
 
 
-# Cells of a session's name, and of a date: names are typed again.
+# Cells kept of a session's name, which is typed again, and of a date.
 NAME_LENGTH = 36
 DATE_LENGTH = 10
 
 
 class Reader(Enum):
-    """For whom something is told."""
+    """For whom something is written."""
 
     PERSON = "a table"
     PROGRAM = "JSON"
@@ -35,7 +35,7 @@ class Reader(Enum):
 
 @dataclass(frozen=True, slots=True)
 class _Column:
-    """`kept` cells at most stand in one line, what is longer goes on in the next; all of a number does."""
+    """A column; text longer than `kept` cells wraps, numbers never do."""
 
     title: str
     justify: JustifyMethod = "left"
@@ -46,7 +46,7 @@ def tell_sessions(index: HistoryIndex, *, out: TextIO, reader: Reader) -> None:
     """Write the sessions, the one played last first.
 
     A JSON object has `session`, `first` and `last` (dates or null), `hands`, `damaged` (hands left out), `players`,
-    `unfinished` (there is a hand to go on with) and `archived`.
+    `unfinished` (there is a hand to resume) and `archived`.
 
     Raises:
         OSError: the output cannot be written.
@@ -73,13 +73,13 @@ def tell_sessions(index: HistoryIndex, *, out: TextIO, reader: Reader) -> None:
 
 
 def tell_hands(index: HistoryIndex, wanted: HandFilter, *, limit: int, out: TextIO, reader: Reader) -> None:
-    """Write the hands that are wanted, newest first.
+    """Write the hands asked for, newest first.
 
     A JSON object has `session`, `hand` (its number), `date` and `time` (or null), `big_blind`, `pot`, `category` (or
     null), `all_in`, `showdown`, and `players`, each with `name`, chips `won` and chips `net`.
 
     Raises:
-        StoreError: the session that is wanted is not there.
+        StoreError: there is no such session.
         OSError: the output cannot be written.
     """
     hands = list_hands(index, wanted, limit=limit)
@@ -96,11 +96,11 @@ def tell_hands(index: HistoryIndex, wanted: HandFilter, *, limit: int, out: Text
 
 
 def tell_statistics(index: HistoryIndex, *, session: str | None, out: TextIO, reader: Reader) -> None:
-    """Write how each player of a session, or of all, has played; who has won most first.
+    """Write how each player of a session, or of all, has played, the biggest winner first.
 
     A JSON object has `player`, the counts of `PlayerStatistics`, the fractions `vpip`, `pfr`, `aggression`,
-    `showdown_rate` and `showdown_success` (null where nothing can be divided), and of the best hand that was shown
-    `best_hand` in words and `best_cards` (or null).
+    `showdown_rate` and `showdown_success` (null where there is nothing to divide by), and of the best hand that
+    was shown `best_hand` in words and `best_cards` (or null).
 
     Raises:
         StoreError: there is no such session.
@@ -113,7 +113,7 @@ def tell_statistics(index: HistoryIndex, *, session: str | None, out: TextIO, re
     if not players:
         out.write(f"{_why_no_hands(index, session)}\n")
         return
-    # 80 columns have no room for the same in big blinds.
+    # 80 columns have no room for big blinds.
     numbers = [column for column in NUMBERS if column is not BIG_BLINDS]
     columns = [_Column("Player"), *(_Column(column.title, "right") for column in numbers), _Column("Best hand")]
     rows = [(one.name, *(column.tell(one) for column in numbers), _best_hand(one)) for one in players]
@@ -227,7 +227,7 @@ def _print_table(
     from rich.console import Console
     from rich.table import Table
 
-    # Only a terminal has a width that lines must keep to.
+    # Only a terminal limits the width.
     console = Console(file=out, width=None if out.isatty() else 80, highlight=False, markup=False)
     table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 1, 0, 0))
     for column, cells in zip(columns, zip(*rows, strict=True), strict=True):
@@ -250,5 +250,5 @@ def _print_table(
 
 
 def _writable(text: str, console: Console) -> str:
-    """The text with a mark for each character that the output cannot hold."""
+    """The text with a mark for each character that the output cannot encode."""
     return text.encode(console.encoding, errors="replace").decode(console.encoding)

@@ -1,4 +1,4 @@
-"""What the command line asks of `holdem history`: its options, and which module answers."""
+"""The command line of `holdem history`: its options, and which module answers."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def add_history_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command, those below it, and their options."""
-    parser.add_argument("--json", action="store_true", help="one JSON object for each, a line each")
+    parser.add_argument("--json", action="store_true", help="a line of JSON each")
     commands = parser.add_subparsers(dest="history_command", metavar="COMMAND")
     hands = commands.add_parser(
         "hands", help="hands that are over", description="The hands of a session, or of all, newest first."
@@ -27,21 +27,19 @@ def add_history_arguments(parser: argparse.ArgumentParser) -> None:
     hands.add_argument("--winner", metavar="NAME", help="hands that this player won")
     hands.add_argument("--big-pots", type=_count, default=0, metavar="N", help="pots of N big blinds or more")
     hands.add_argument("--all-ins", action="store_true", help="hands in which somebody was all-in")
-    hands.add_argument("--showdown", action="store_true", help="hands that went to the showdown")
+    hands.add_argument("--showdown", action="store_true", help="hands that went to showdown")
     words = [category.words for category in Category]
     hands.add_argument("--category", type=str.lower, choices=words, metavar="HAND", help=f"won by {', '.join(words)}")
-    hands.add_argument("--limit", type=_count, default=50, metavar="N", help="so many hands at most (50)")
+    hands.add_argument("--limit", type=_count, default=50, metavar="N", help="at most N hands (50)")
     stats = commands.add_parser(
         "stats", help="how everybody plays", description="Statistics of the players of a session, or of all."
     )
     add_export_arguments(commands.add_parser("export", help="hands for trackers, spreadsheets, chats"))
     add_session_commands(commands)
     for command in (hands, stats):
-        command.add_argument("session", nargs="?", metavar="SESSION", help="its name, as holdem history tells it")
-        # A default here would undo what stands before the command.
-        command.add_argument(
-            "--json", action="store_true", default=argparse.SUPPRESS, help="one JSON object for each, a line each"
-        )
+        command.add_argument("session", nargs="?", metavar="SESSION", help="its name, as in holdem history")
+        # A default here would undo what is typed before the command.
+        command.add_argument("--json", action="store_true", default=argparse.SUPPRESS, help="a line of JSON each")
 
 
 def _count(text: str) -> int:
@@ -59,7 +57,7 @@ def run_history(
     errors: TextIO,
     ask: Callable[[str], str] | None,
 ) -> bool:
-    """Do what the command line asks for; `sessions` is the folder of all sessions; whether all went well.
+    """Run the command; `sessions` is the folder of all sessions; returns whether all went well.
 
     `ask` puts a question if there is somebody to ask.
 
@@ -77,7 +75,7 @@ def run_history(
 
 
 def _tell(arguments: argparse.Namespace, *, sessions: Path, out: TextIO) -> None:
-    # Only here, so that the command line is read without them.
+    # Imported here: reading the command line does not need them.
     from holdem_tui.commands.history import Reader, tell_hands, tell_sessions, tell_statistics
     from holdem_tui.history.index import HistoryIndex
 

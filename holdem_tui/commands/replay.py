@@ -1,4 +1,4 @@
-"""The command `holdem replay FILE --json`: every hand of a file as one line for programs."""
+"""`holdem replay FILE --json`: a line of JSON for each hand of a file."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from holdem_tui.table.names import printable
 
 
 def replay_file(file: Path, *, out: TextIO, errors: TextIO) -> bool:
-    """Write one JSON object per hand to `out` and one line per mistake to `errors`; whether all went well.
+    """Write a JSON object per hand to `out` and a line per mistake to `errors`; returns whether all went well.
 
     Raises:
         OSError: the output cannot be written.
@@ -52,7 +52,7 @@ def _report(number: int, hand: PhhHand | PhhError) -> HandReport | UnreadableHan
 
 
 def _place(hand: PhhHand | PhhError, action: int | None) -> str:
-    """Which action is wrong, and what stands there in the file."""
+    """Which action is wrong, and its text in the file."""
     if action is None or isinstance(hand, PhhError):
         return ""
     return f", {action_words(hand, action)}"

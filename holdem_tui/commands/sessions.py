@@ -1,4 +1,4 @@
-"""`holdem history rename`, `archive`, `unarchive` and `delete`: what can be done with a session as a whole."""
+"""`holdem history rename`, `archive`, `unarchive` and `delete`."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ def add_session_commands(commands: argparse._SubParsersAction[Any]) -> None:
     rename = commands.add_parser("rename", help="give a session another name", description="Rename a session.")
     archive = commands.add_parser(
         "archive",
-        help="set a session apart",
-        description="Leave a session out of what holdem resume goes on with by itself; its hands still count.",
+        help="leave a session out of holdem resume",
+        description="Leave a session out of holdem resume without a name; its hands still count.",
     )
     unarchive = commands.add_parser(
         "unarchive", help="bring an archived session back", description="Bring an archived session back."
@@ -33,16 +33,16 @@ def add_session_commands(commands: argparse._SubParsersAction[Any]) -> None:
         "delete", help="delete a session with all its hands", description="Delete a session with all its hands."
     )
     for command in (rename, archive, unarchive, delete):
-        command.add_argument("session", metavar="SESSION", help="its name, as holdem history tells it")
-    rename.add_argument("name", metavar="NAME", help="what it is called from now on")
+        command.add_argument("session", metavar="SESSION", help="its name, as in holdem history")
+    rename.add_argument("name", metavar="NAME", help="its new name")
     delete.add_argument("--yes", action="store_true", help="do not ask")
 
 
 def change_session(arguments: argparse.Namespace, *, sessions: Path, ask: Callable[[str], str] | None) -> None:
-    """Do what the command line asks for; `sessions` is their folder, `ask` puts a question if there is somebody to ask.
+    """Run the command; `sessions` is their folder, `ask` puts a question if there is somebody to ask.
 
     Raises:
-        StoreError: there is no such session, it is played elsewhere, or the change cannot be made.
+        StoreError: there is no such session, it is being played, or the change cannot be made.
     """
     with SessionFolder.open(find_session(sessions, arguments.session)) as folder:
         if arguments.history_command == "rename":

@@ -12,7 +12,7 @@ from holdem_tui.engine.errors import IllegalActionError, IllegalAmountError, Rea
 
 
 class ActionKind(Enum):
-    """The five actions. All-in is no action but an amount."""
+    """The five actions; all-in is an amount, not an action."""
 
     FOLD = "fold"
     CHECK = "check"
@@ -22,7 +22,7 @@ class ActionKind(Enum):
 
 
 WAGERS = (ActionKind.BET, ActionKind.RAISE)
-NOTHING_TO_DECIDE = "Nobody has anything to decide now."
+NOTHING_TO_DECIDE = "Nobody is to act now."
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,12 +82,12 @@ class LegalActions:
 
     @property
     def bet(self) -> AmountRange | None:
-        """The range of a bet, or None while a bet stands or none is possible."""
+        """The range of a bet; None if somebody has bet, or if none is possible."""
         return None if self.current_bet else self.wager
 
     @property
     def raise_(self) -> AmountRange | None:
-        """The range of a raise, or None while no bet stands or none is possible."""
+        """The range of a raise; None if nobody has bet, or if none is possible."""
         return self.wager if self.current_bet else None
 
     @property
@@ -102,11 +102,11 @@ class LegalActions:
 
     @property
     def wager_kind(self) -> ActionKind:
-        """What putting in more than a call would be: a bet while no bet stands, else a raise."""
+        """What putting in more than a call is: a bet if nobody has bet, else a raise."""
         return ActionKind.RAISE if self.current_bet else ActionKind.BET
 
     def wager_to(self, to: int) -> Action:
-        """The bet or raise to this total, whichever it would be now; not checked."""
+        """The bet or raise to this total, unchecked."""
         return Action(self.wager_kind, to)
 
     @property
@@ -116,7 +116,7 @@ class LegalActions:
 
     @property
     def wager_words(self) -> str:
-        """The legal amounts of the bet or raise as a sentence has them: "raise to 4 up to 200", "bet 40"."""
+        """The legal bet or raise for a sentence: "raise to 4 up to 200", "bet 40"."""
         if self.wager is None:
             return ""
         low, high = self._tell(self.wager.minimum), self._tell(self.wager.maximum)
@@ -165,7 +165,7 @@ class LegalActions:
         if self.wager is not None and kind in WAGERS:
             self._verify_amount(to, self.wager)
         elif to is not None:
-            text = f"To {kind.value} takes no amount: {kind.value} alone, or {self.wager_kind.value} to a total."
+            text = f"A {kind.value} takes no amount; a {self.wager_kind.value} does."
             raise IllegalActionError(Reason.NO_AMOUNT, text)
 
     def _verify_amount(self, to: object, allowed: AmountRange) -> None:
@@ -211,19 +211,19 @@ class LegalActions:
             options = f"call all-in for {tell(self.call)} or fold"
         texts = {
             Reason.NOBODY_TO_ACT: NOTHING_TO_DECIDE,
-            Reason.SOMETHING_OWED: f"You cannot check, because {price} is owed: {options}.",
+            Reason.SOMETHING_OWED: f"You cannot check with {price} to call: {options}.",
             Reason.NOTHING_OWED: "There is nothing to call: check instead.",
-            Reason.BET_STANDS: f"A bet of {tell(self.current_bet)} already stands, so you would raise, not bet.",
-            Reason.NO_BET_STANDS: "No bet stands yet, so you would bet, not raise.",
+            Reason.BET_STANDS: f"There is a bet of {tell(self.current_bet)} already: you would raise, not bet.",
+            Reason.NO_BET_STANDS: "Nobody has bet yet: you would bet, not raise.",
             Reason.NOT_REOPENED: (
-                f"You may not raise: you have acted, and the {price} that you face is less than the "
-                f"{tell(self.yardstick)} that re-opens the betting (TDA 47). You may {options}."
+                f"You may not raise: you have already acted, and {price} to call is less than the "
+                f"{tell(self.yardstick)} that reopens the betting (TDA 47). You may {options}."
             ),
             Reason.CAP_REACHED: (
-                f"You may not raise: one bet and three raises are fixed limit's cap on a street. You may {options}."
+                f"You may not raise: fixed limit is capped at a bet and three raises a street. You may {options}."
             ),
             Reason.OPPONENTS_ALL_IN: (
-                f"You cannot {kind.value}: everybody else still in is all-in and could not call it. You may {options}."
+                f"You cannot {kind.value}: everybody else in the hand is all-in. You may {options}."
             ),
             Reason.STACK_TOO_SHORT: (
                 f"You cannot raise: your {tell(self.stack)} is not more than the {price} to call. You may {options}."

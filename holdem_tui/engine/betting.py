@@ -1,4 +1,4 @@
-"""One betting round. No limit, pot limit and fixed limit differ in three answers only, given at the end."""
+"""One betting round; no limit, pot limit and fixed limit differ only in the functions at its end."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ class Player:
 
     @property
     def all_in(self) -> bool:
-        """Whether the last chip is in; what the pots paid back does not count."""
+        """Whether the last chip is in; chips won do not count."""
         return not self.folded and self.stack == self.won
 
     def pay(self, chips: int) -> int:
-        """Move up to this many chips from the stack into the pots; returns how many there were."""
+        """Move up to this many chips from the stack into the pots; returns how many moved."""
         paid = min(chips, self.stack)
         self.stack -= paid
         self.put_in += paid

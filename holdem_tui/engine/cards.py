@@ -121,13 +121,13 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     """Read cards written without gaps, such as "AhKd7c" or "????".
 
     Raises:
-        CardError: a piece of the text is no card, or a known card stands twice.
+        CardError: a piece of the text is no card, or a known card appears twice.
     """
     cards = tuple(Card(text[i : i + 2]) for i in range(0, len(text), 2))
     known = [card for card in cards if card is not UNKNOWN]
     if len(set(known)) < len(known):
         twice = next(card for card in known if known.count(card) > 1)
-        raise CardError(f"{twice} stands twice in {text!r}.")
+        raise CardError(f"{twice} appears twice in {text!r}.")
     return cards
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 def in_units(chips: int, *, per_unit: int) -> str:
     """Chips as units, exactly; `per_unit` is a power of ten: 1250 chips of which 100 make a unit are "12.50".
 
-    Whole units are told without decimals.
+    Whole units have no decimals.
     """
     whole, rest = divmod(abs(chips), per_unit)
     sign = "-" if chips < 0 else ""
@@ -14,5 +14,5 @@ def in_units(chips: int, *, per_unit: int) -> str:
 
 
 def decimal_places(per_unit: int) -> int:
-    """With how many decimals an amount is written of which so many chips, a power of ten, make a unit."""
+    """How many decimals an amount has if so many chips, a power of ten, make a unit."""
     return len(str(per_unit)) - 1

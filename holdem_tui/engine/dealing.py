@@ -1,4 +1,4 @@
-"""Whether cards that come from outside can be the next street of a board."""
+"""Whether cards from outside can be the next street."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def verify_street(street: Street, cards: Sequence[Card], *, board: Sequence[Card
     """Refuse cards that cannot be this street after this board; `dealt` are the hole cards.
 
     Raises:
-        DealError: there are too few or too many cards, or one of them is elsewhere already.
+        DealError: there are too few or too many cards, or one of them is already dealt.
     """
     due = street.value - len(board)
     if len(cards) != due:

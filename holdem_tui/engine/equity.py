@@ -1,4 +1,4 @@
-"""Exact chances of known hands: every board that can still come is counted, alone or together with its like.
+"""Exact chances of known hands: every board that can still come is counted, alone or in a group of like boards.
 
 Boards are counted in groups. Where nobody has five of a suit, ranks alone decide: boards of the same ranks are one
 group, weighted with the number of ways to draw them. Boards on which somebody has a flush are grouped by their cards of
@@ -34,8 +34,8 @@ class Spot:
     """Known hands by seat, the board so far, and cards that are out of play because they were folded or seen.
 
     Raises:
-        EquityError: not 2 to 10 hands of two cards, a board that has not 0, 3, 4 or 5 cards, a card that is unknown or
-            stands twice, or too few cards left to complete the board.
+        EquityError: not 2 to 10 hands of two cards, a board of other than 0, 3, 4 or 5 cards, an unknown or repeated
+            card, or too few cards left to complete the board.
     """
 
     hands: Mapping[int, tuple[Card, ...]]
@@ -53,7 +53,8 @@ class Spot:
         self._check_cards()
         if len(self.stub) < self.missing:
             raise EquityError(
-                f"The board lacks {self.missing} of its cards, and the deck has only {len(self.stub)} left."
+                f"The board needs {self.missing} more card{'s' if self.missing > 1 else ''}, "
+                f"and the deck has only {len(self.stub)} left."
             )
 
     def _check_cards(self) -> None:
@@ -63,15 +64,15 @@ class Spot:
         for place, cards in places.items():
             for card in cards:
                 if card is UNKNOWN:
-                    raise EquityError(f"A card {place} is unknown; exact equity needs to know every card.")
+                    raise EquityError(f"A card {place} is unknown; exact equity needs every card.")
                 if card in seen:
                     where = f"twice {place}" if seen[card] == place else f"{seen[card]} and {place}"
-                    raise EquityError(f"{card} stands {where}.")
+                    raise EquityError(f"{card} appears {where}.")
                 seen[card] = place
 
     @property
     def missing(self) -> int:
-        """How many cards the board lacks."""
+        """How many board cards are still to come."""
         return _BOARD_CARDS - len(self.board)
 
     @property
@@ -88,7 +89,7 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """What a seat can expect of a pot: how many boards it wins alone and how many it ties, and its share, 0 to 1."""
+    """A seat's chance of a pot: how many boards it wins alone, how many it ties, and its equity, 0 to 1."""
 
     won: int
     tied: int
@@ -112,7 +113,7 @@ class Equity:
 
 
 def equity(spot: Spot, *, groups: Sequence[tuple[int, ...]] | None = None) -> Equity:
-    """The exact chances, worked out without a pause; otherwise like `equity_in_slices`.
+    """The exact chances at once; otherwise like `equity_in_slices`.
 
     Raises:
         EquityError: a group names no seat, a seat twice, or a seat without a hand.
@@ -127,7 +128,7 @@ def equity(spot: Spot, *, groups: Sequence[tuple[int, ...]] | None = None) -> Eq
 
 
 def equity_in_slices(spot: Spot, *, groups: Sequence[tuple[int, ...]] | None = None) -> Generator[None, None, Equity]:
-    """The exact chances from a generator that gives control back every few milliseconds and returns them at its end.
+    """The exact chances from a generator that yields every few milliseconds and returns them at its end.
 
     Each group holds the seats that can win one pot, as `Pot.eligible` does; None stands for one pot for all.
 
@@ -268,7 +269,7 @@ def _choices(by_rank: Sequence[Sequence[int]], size: int, start: int, join: Call
 
 
 def _weights(cards: Sequence[Card], size: int) -> list[int]:
-    """In how many ways these cards give each choice of ranks."""
+    """How many ways there are to draw each choice of ranks from these cards."""
     left = Counter(card.rank for card in cards)
     return _choices([[comb(left[rank], alike) for alike in range(1, 5)] for rank in Rank], size, 1, mul)
 

@@ -1,4 +1,4 @@
-"""What the engine refuses. Every error is a `ValueError` whose text a player can read and act on."""
+"""What the engine refuses: every error is a `ValueError` whose text tells a player what to do instead."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from enum import Enum
 
 
 class HoldemError(ValueError):
-    """Anything that the engine refuses; the state is as it was before."""
+    """Anything that the engine refuses; the state is unchanged."""
 
 
 class CardError(HoldemError):
@@ -18,7 +18,7 @@ class EquityError(HoldemError):
 
 
 class SetupError(HoldemError):
-    """A hand that cannot start: too few players, a blind of nothing, a card twice."""
+    """A hand that cannot start: too few players, no blind, a card twice."""
 
 
 class DealError(HoldemError):
@@ -31,18 +31,18 @@ class Reason(Enum):
     NOBODY_TO_ACT = "nobody is to act"
     SOMETHING_OWED = "there is a bet to call"
     NOTHING_OWED = "there is nothing to call"
-    BET_STANDS = "a bet already stands, so it would be a raise"
-    NO_BET_STANDS = "no bet stands, so it would be a bet"
-    NOT_REOPENED = "the betting was not re-opened"
+    BET_STANDS = "somebody has bet, so it would be a raise"
+    NO_BET_STANDS = "nobody has bet, so it would be a bet"
+    NOT_REOPENED = "the betting was not reopened"
     CAP_REACHED = "the cap on raises is reached"
     OPPONENTS_ALL_IN = "every opponent is all-in"
-    STACK_TOO_SHORT = "the stack does not go beyond a call"
+    STACK_TOO_SHORT = "the stack does not cover more than a call"
     NO_AMOUNT = "this action takes no amount"
     NOT_WHOLE_CHIPS = "the amount is not a whole number of chips"
     BELOW_MINIMUM = "the amount is below the minimum"
     ABOVE_MAXIMUM = "the amount is above the maximum"
     ABOVE_STACK = "the amount is more than the stack"
-    NOT_UNCONTESTED_WINNER = "only a winner whom nobody called may still show"
+    NOT_UNCONTESTED_WINNER = "only an uncontested winner may still show"
 
 
 class IllegalActionError(HoldemError):

@@ -36,7 +36,7 @@ class Ranking:
 
     @property
     def best(self) -> tuple[Card, ...]:
-        """The best five cards, those that decide first; of equal ones that given first."""
+        """The best five cards, the deciding ones first; of equal ones the one given first."""
         pattern = load_tables().patterns[5 * self.strength : 5 * self.strength + 5]
         playable = _longest_suit(self.cards) if self.category in _FLUSHES else self.cards
         return _best_five(playable, pattern)
@@ -64,7 +64,7 @@ def strength(cards: Sequence[int]) -> int:
     Raises:
         CardError: there are fewer or more cards, or one of them is unknown.
     """
-    # Adding as floats is exact below 2 ** 53, and twice as fast: sum has no short way for a subclass of int.
+    # Adding as floats is exact below 2 ** 53, and twice as fast: sum has no fast path for a subclass of int.
     key = int(sum(cards, _START))
     if key & _SPECIAL_BITS:
         return _suited_strength(cards, key & _SPECIAL_BITS)
@@ -98,14 +98,14 @@ def _refusal(cards: Sequence[int]) -> CardError:
     if UNKNOWN in cards:
         return CardError("A hand with an unknown card cannot be ranked.")
     twice = next((card for card in cards if cards.count(card) > 1), None)
-    return CardError("These are not cards of the deck." if twice is None else f"{twice} stands twice in the hand.")
+    return CardError("These are not cards of the deck." if twice is None else f"{twice} appears twice in the hand.")
 
 
 def rank(cards: Sequence[Card]) -> Ranking:
     """The value of 5, 6 or 7 cards with its category and the best five; of equal cards the one given first.
 
     Raises:
-        CardError: there are fewer or more cards, one of them is unknown, or one stands twice.
+        CardError: there are fewer or more cards, one of them is unknown, or one appears twice.
     """
     if len(set(cards)) < len(cards):
         raise _refusal(cards)

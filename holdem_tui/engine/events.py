@@ -16,7 +16,7 @@ from holdem_tui.engine.streets import Street
 
 @dataclass(frozen=True, slots=True)
 class Posted:
-    """A forced bet: `amount` chips posted of the `due` ones; less than due means all-in."""
+    """A forced bet: `amount` of the `due` chips are posted; less than due means all-in."""
 
     seat: int
     kind: ForcedBet
@@ -28,7 +28,7 @@ class Posted:
 
 @dataclass(frozen=True, slots=True)
 class HoleCardsDealt:
-    """Two cards to each of these seats, first the one left of the button. The cards themselves are in the views."""
+    """Two cards to each of these seats, the first left of the button; which cards, only the views tell."""
 
     seats: tuple[int, ...]
 
@@ -53,7 +53,7 @@ class Acted:
 
 @dataclass(frozen=True, slots=True)
 class BetReturned:
-    """The part of a bet that nobody matched, back to its owner."""
+    """An uncalled bet, or the uncalled part of one, returned to its owner."""
 
     seat: int
     amount: int
@@ -81,7 +81,7 @@ class HandTabled:
 
 @dataclass(frozen=True, slots=True)
 class HandMucked:
-    """A hand given up unseen."""
+    """A hand mucked, unseen."""
 
     seat: int
 
@@ -91,8 +91,8 @@ class PotAwarded:
     """One pot paid: number 0 is the main pot, `count` how many pots the hand had when betting ended.
 
     `shares` holds seat and chips of each winner, `odd_chips` the seats whose share is one more. `rankings` are the
-    tabled hands that could win it, best first, and `reason` says which card decided against the best beaten hand; both
-    are empty when nobody else was left to claim the pot.
+    tabled hands that could win it, best first, and `reason` says which card decided against the best losing hand; both
+    are empty if the pot was uncontested.
     """
 
     number: int
@@ -104,12 +104,12 @@ class PotAwarded:
 
     @property
     def reason(self) -> str:
-        """Which card decided against the best beaten hand, or that the winners are equal; empty without a contest."""
+        """Which card decided against the best losing hand, or that the winners tie; empty if uncontested."""
         hands = list(self.rankings.values())
         if len(hands) < 2:
             return ""
-        beaten = min(len(self.shares), len(hands) - 1)
-        return compare(hands[0], hands[beaten])
+        best_losing = min(len(self.shares), len(hands) - 1)
+        return compare(hands[0], hands[best_losing])
 
     @property
     def contested(self) -> bool:

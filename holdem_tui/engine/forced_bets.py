@@ -29,7 +29,7 @@ class Due(NamedTuple):
 
 
 def forced_bets(setup: HandSetup) -> Iterator[Due]:
-    """Antes of everybody, blinds from the smallest up, blinds outside of these, then a big-blind ante (TDA RP-11)."""
+    """Everybody's antes, the blinds from the smallest up, extra blinds, then a big-blind ante (TDA RP-11)."""
     payers = [one for one in setup.seats if one.ante]
     if len(payers) > 1:
         for one in payers:
@@ -53,7 +53,7 @@ def _kind_of_blind(setup: HandSetup, one: SeatSetup) -> ForcedBet:
 
 
 def last_to_post(setup: HandSetup) -> int:
-    """Place in `setup.seats` left of which the action before the flop starts: the straddler or the big blind."""
+    """The place in `setup.seats` of the straddler or big blind: left of it the action starts before the flop."""
     blinds = (setup.positions.small_blind, setup.positions.big_blind)
     straddlers = [place for place, one in enumerate(setup.seats) if one.blind and one.seat not in blinds]
     if straddlers:

@@ -24,13 +24,13 @@ from holdem_tui.engine.view import HandView
 class Hand:
     """One hand, from the posting of blinds to the last pot.
 
-    It posts and deals when it is made and is driven by `apply`; the same setup and actions give the same events. When
-    nobody has a decision left it deals the rest and pays by itself; a street that the deck does not hold is awaited
-    (`awaits`) until `deal`. `is_running_out` once nobody can bet any more. Attributes are for reading. `observer` is
-    called after every event, while the state is the one right after it, so that each step can be shown by itself.
+    It posts and deals when made, and `apply` drives it; the same setup and actions give the same events. When nobody
+    has a decision left it runs out the board and pays by itself; a street that is not in the deck is awaited (`awaits`)
+    until `deal`. `is_running_out` is true once nobody can bet any more. Attributes are for reading. `observer` is
+    called after every event, with the state right after it, so that each step can be shown.
 
     Raises:
-        SetupError: by the setup, when it makes no hand.
+        SetupError: the setup does not make a hand.
     """
 
     def __init__(self, setup: HandSetup, *, observer: Callable[[Hand, Event], None] | None = None) -> None:
@@ -109,7 +109,7 @@ class Hand:
 
     @property
     def may_show(self) -> int | None:
-        """The seat that won without a call and may still show its hand, or None."""
+        """The uncontested winner, who may still show, or None."""
         live = self._ledger.live
         if self.is_over and len(live) == 1 and not live[0].tabled:
             return live[0].seat
@@ -130,13 +130,13 @@ class Hand:
         return self._view(viewer, open_seats=() if viewer is None else (viewer,))
 
     def face_up_view(self) -> HandView:
-        """The hand with every card face up, for demonstrations in which all players watch."""
+        """The hand with every card face up, for demonstrations."""
         return self._view(None, open_seats=tuple(self._ledger.by_seat))
 
     # -- driving -----------------------------------------------------------------------------------------------------
 
     def apply(self, action: Action) -> tuple[Event, ...]:
-        """Do the action of the player to act and everything that follows by itself; returns the new events.
+        """Apply the action of the player to act, with all that follows by itself; returns the new events.
 
         Raises:
             IllegalActionError: the action is not legal now; the hand is unchanged.
@@ -158,7 +158,7 @@ class Hand:
         return tuple(self._events[before:])
 
     def deal(self, cards: tuple[Card, ...]) -> tuple[Event, ...]:
-        """Deal the street that the hand awaits, and everything that follows by itself; returns the new events.
+        """Deal the street that the hand awaits, with all that follows by itself; returns the new events.
 
         Raises:
             DealError: no street is due, or these cards cannot be dealt; the hand is unchanged.
@@ -173,16 +173,14 @@ class Hand:
         return tuple(self._events[before:])
 
     def show(self) -> tuple[Event, ...]:
-        """Table the hand of the winner whom nobody called.
+        """Table the hand of the uncontested winner.
 
         Raises:
-            IllegalActionError: the hand was not won without a call, or was shown already.
+            IllegalActionError: there is no uncontested winner, or he has shown already.
         """
         seat = self.may_show
         if seat is None:
-            raise IllegalActionError(
-                Reason.NOT_UNCONTESTED_WINNER, "Only a winner whom nobody called may still show the hand."
-            )
+            raise IllegalActionError(Reason.NOT_UNCONTESTED_WINNER, "Only an uncontested winner may still show.")
         self._showdown().table(self._ledger.by_seat[seat])
         return tuple(self._events[-1:])
 
@@ -263,7 +261,7 @@ class Hand:
         self._go_on()
 
     def _go_on(self) -> None:
-        """After a closed street: the next one as far as the cards are there, and the showdown after the river."""
+        """After a closed street: the next one, if its cards are there, or the showdown after the river."""
         if self.street is Street.RIVER:
             self._show_down()
             return
@@ -290,9 +288,9 @@ class Hand:
         self._continue(after=-1)
 
     def _collect_bets(self) -> None:
-        """Give back what nobody matched; the other bets lie in the pots."""
+        """Return the uncalled bet; the others go into the pots."""
         self._betting_goes_on = False
-        returned = self._ledger.return_unmatched()
+        returned = self._ledger.return_uncalled()
         if returned is not None:
             self._record(returned)
         self._ledger.collect_bets()
@@ -304,7 +302,7 @@ class Hand:
         self._end()
 
     def _show_down(self) -> None:
-        """Hands are compared after the river; those that are not face up yet show from the last aggressor on."""
+        """After the river: hands not face up yet show in turn from the last aggressor, and all are compared."""
         pots, showdown = self._build_pots(), self._showdown()
         rankings = showdown.rankings(self.board)
         if not self.is_running_out:
@@ -314,7 +312,7 @@ class Hand:
             self._end()
 
     def _showdown(self) -> Showdown:
-        # Not kept: it would hold this hand, and a hand that holds itself stays in memory for longer.
+        # Not kept: a hand in a reference cycle stays in memory for longer.
         return Showdown(self.setup, self._ledger, record=self._record)
 
     def _end(self) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from holdem_tui.engine.betting import Player
 from holdem_tui.engine.events import BetReturned, PotAwarded
 from holdem_tui.engine.forced_bets import Due, ForcedBet
-from holdem_tui.engine.pots import Contribution, Pot, build_pots, unmatched
+from holdem_tui.engine.pots import Contribution, Pot, build_pots, uncalled
 from holdem_tui.engine.setup import HandSetup
 
 BLINDS = (ForcedBet.SMALL_BLIND, ForcedBet.BIG_BLIND, ForcedBet.EXTRA_BLIND)
@@ -31,7 +31,7 @@ class Ledger:
         self._dead = 0
 
     def post(self, due: Due) -> int:
-        """Move the chips of a forced bet; returns how many there were."""
+        """Move the chips of a forced bet; returns how many moved."""
         player = self.by_seat[due.seat]
         if due.kind is ForcedBet.ANTE:
             paid = player.pay(due.amount)
@@ -47,20 +47,20 @@ class Ledger:
         return paid
 
     def bet(self, player: Player, chips: int) -> int:
-        """Move up to this many chips as a call, bet or raise; returns how many there were."""
+        """Move up to this many chips as a call, bet or raise; returns how many moved."""
         paid = player.pay_bet(chips)
         self.pot += paid
         return paid
 
     def fold(self, player: Player) -> None:
-        """The player gives up his cards and every claim."""
+        """Fold a player: his cards and claims are gone."""
         player.folded = True
         player.cards = ()
         self.live = [other for other in self.live if other is not player]
 
-    def return_unmatched(self) -> BetReturned | None:
-        """Give back the part of a bet that nobody matched, and tell of it."""
-        found = unmatched(self._contributions(betting_goes_on=False))
+    def return_uncalled(self) -> BetReturned | None:
+        """Return the uncalled part of a bet, and tell of it."""
+        found = uncalled(self._contributions(betting_goes_on=False))
         if found is None:
             return None
         seat, chips = found
@@ -72,16 +72,16 @@ class Ledger:
         return BetReturned(seat, chips, player.stack, self.pot)
 
     def collect_bets(self) -> None:
-        """The bets in front of the players now lie in the pots."""
+        """Gather the bets of the street into the pots."""
         for player in self.players:
             player.bet = 0
 
     def pots(self, *, betting_goes_on: bool) -> tuple[Pot, ...]:
-        """All pots of the hand, main pot first, those already paid too; `build_pots` tells what a pot is."""
+        """All pots of the hand, paid ones too, main pot first; see `build_pots`."""
         return build_pots(self._contributions(betting_goes_on=betting_goes_on), dead=self._dead)
 
     def unpaid(self, pots: Sequence[Pot]) -> Sequence[Pot]:
-        """Those of all pots of the hand that are not paid yet: the last side pot is paid first."""
+        """Those of these pots that are not paid yet; the last side pot is paid first."""
         return pots[: self.awards[-1].number] if self.awards else pots
 
     def pay(self, award: PotAwarded) -> None:
@@ -94,7 +94,7 @@ class Ledger:
         self.awards += (award,)
 
     def _contributions(self, *, betting_goes_on: bool) -> list[Contribution]:
-        """Who has what in, and how deep a live player is in, or can still go while the betting goes on."""
+        """What each player has in, and how deep a live one is in, or can still go while the betting goes on."""
         return [
             Contribution(
                 one.seat,

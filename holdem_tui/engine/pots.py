@@ -1,4 +1,4 @@
-"""Pots: layers of chips by who can win them, and the part of a bet that nobody matched."""
+"""Main and side pots: layers of chips by who can win them, and the uncalled bet."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ class Contribution(NamedTuple):
     reach: int | None
 
 
-def unmatched(contributions: Sequence[Contribution]) -> tuple[int, int] | None:
-    """Seat and chips of the part of the largest contribution that nobody else matched, or None."""
+def uncalled(contributions: Sequence[Contribution]) -> tuple[int, int] | None:
+    """Seat and chips of the uncalled part of the largest contribution, or None."""
     deepest, second = sorted(contributions, key=lambda one: one.put_in, reverse=True)[:2]
     excess = deepest.put_in - second.put_in
     return (deepest.seat, excess) if excess and deepest.reach is not None else None
 
 
 def build_pots(contributions: Sequence[Contribution], *, dead: int) -> tuple[Pot, ...]:
-    """Main pot first, one pot for each distinct set of claimants.
+    """One pot for each set of players who can win it, the main pot first.
 
     `dead` chips (a big-blind ante) belong to the main pot. Chips that no live player reaches join the pot below
-    them; a layer that only its owner has paid into is a bet without a match and no pot.
+    them; a layer that only its owner has paid into is an uncalled bet, not a pot.
     """
     reaches = [(one.seat, one.reach) for one in contributions if one.reach is not None]
     bounds = sorted({reach for _, reach in reaches})
@@ -46,8 +46,8 @@ def build_pots(contributions: Sequence[Contribution], *, dead: int) -> tuple[Pot
         high = max(bound, deepest) if bound == bounds[-1] else bound
         eligible = tuple(seat for seat, reach in reaches if reach >= bound)
         payers = [one for one in contributions if one.put_in > low]
-        unmatched_bet = len(eligible) == 1 and all(one.seat in eligible for one in payers)
-        amount = 0 if unmatched_bet else sum(min(one.put_in, high) - low for one in payers)
+        uncalled_bet = len(eligible) == 1 and all(one.seat in eligible for one in payers)
+        amount = 0 if uncalled_bet else sum(min(one.put_in, high) - low for one in payers)
         if not pots:
             amount += dead
         if amount:

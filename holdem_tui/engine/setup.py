@@ -32,8 +32,9 @@ class RaiseCap(Enum):
 
 
 class Showing(Enum):
-    """What happens to beaten hands at a showdown without an all-in."""
+    """What happens to losing hands at a showdown without an all-in."""
 
+    # Saved games have these values.
     LOSERS_MUCK = "beaten hands are mucked"
     EVERYBODY_SHOWS = "every hand is shown"
 
@@ -102,7 +103,7 @@ class Positions(NamedTuple):
 class SeatSetup(NamedTuple):
     """One player dealt in: seat number, chips before posting, and what the player owes.
 
-    `blind` is the small or big blind or a straddle; `extra_blind` is posted outside of them and moves nobody's turn.
+    `blind` is the small or big blind or a straddle; `extra_blind` is posted on top and does not change who acts first.
     """
 
     seat: int
@@ -123,11 +124,11 @@ class HandSetup:
 
     The other fields are for hands that were recorded elsewhere. `big_bet` is fixed limit's bet on turn and river, twice
     the big blind if None. `recorded_mucks` are the seats that give their hands up unseen at the showdown, in that order
-    and whatever they hold; `recorded_unshown` those whose hands the record does not show, which beat no hand that it
-    does. `chips_per_unit` chips make one unit in which sentences tell amounts (100 if chips are cents).
+    and whatever they hold; `recorded_unshown` those whose hands the record does not show, which lose to every hand that
+    it shows. `chips_per_unit` chips make one unit in which sentences tell amounts (100 if chips are cents).
 
     Raises:
-        SetupError: the seats, stacks, amounts or cards make no hand.
+        SetupError: the seats, stacks, amounts or cards do not make a hand.
     """
 
     structure: Structure
@@ -150,12 +151,12 @@ class HandSetup:
 
     @property
     def small_blind(self) -> int:
-        """The chips that the small blind owes; 0 if nobody does."""
+        """The chips of the small blind; 0 if nobody owes one."""
         return next((one.blind for one in self.seats if one.seat == self.positions.small_blind), 0)
 
     @property
     def price(self) -> int:
-        """The chips to match before the flop, however short they were posted: the highest blind or straddle."""
+        """The chips to call before the flop, even if posted short: the highest blind or straddle."""
         return max(max(one.blind, one.extra_blind) for one in self.seats)
 
     @property
@@ -181,7 +182,7 @@ class HandSetup:
             if seat.stack < 1:
                 raise SetupError(f"Seat {seat.seat} has no chips and cannot be dealt in.")
             if seat.blind < 0 or seat.ante < 0 or seat.extra_blind < 0:
-                raise SetupError(f"Seat {seat.seat} cannot post less than nothing.")
+                raise SetupError(f"Seat {seat.seat} cannot post a negative amount.")
 
     def _check_blinds(self) -> None:
         dealt_in = {seat.seat for seat in self.seats}
@@ -189,7 +190,7 @@ class HandSetup:
             if number is not None and number not in dealt_in:
                 raise SetupError(f"Seat {number} posts a blind but is not dealt in.")
         if self.big_blind < 1 or max(seat.blind for seat in self.seats) < 1:
-            raise SetupError("Somebody must owe a blind.")
+            raise SetupError("Somebody must post a blind.")
 
     def _check_antes(self) -> None:
         antes = [seat.ante for seat in self.seats]
@@ -203,7 +204,7 @@ class HandSetup:
             raise SetupError(f"The deck has {len(self.deck)} cards; {len(self.seats)} players need {needed}.")
         unknown = self.deck.count(UNKNOWN)
         if len(set(self.deck) - {UNKNOWN}) + unknown < len(self.deck):
-            raise SetupError("A card stands twice in the deck.")
+            raise SetupError("A card appears twice in the deck.")
 
 
 def seats_from_button(seats: Sequence[int], button: int) -> list[int]:
@@ -241,7 +242,7 @@ def deal_in(
     The straddle is posted when at least four are dealt in and the stack covers it.
 
     Raises:
-        SetupError: the seats, stacks, amounts or cards make no hand.
+        SetupError: the seats, stacks, amounts or cards do not make a hand.
     """
     order = seats_from_button(list(stacks), positions.button)
     blinds = {positions.small_blind: stakes.small_blind, positions.big_blind: stakes.big_blind}

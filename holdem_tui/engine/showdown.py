@@ -22,7 +22,7 @@ class Showdown:
         self._record = record
 
     def open_hands(self, pots: Sequence[Pot]) -> None:
-        """Nobody can bet any more: pay what has one claimant and table all hands (TDA 16)."""
+        """Nobody can bet any more: pay uncontested pots and table all hands (TDA 16)."""
         for number in reversed(range(len(pots))):
             if len(pots[number].eligible) == 1:
                 self.pay(award_uncontested(pots, number, pots[number].eligible[0]))
@@ -54,7 +54,7 @@ class Showdown:
     def award(self, pots: Sequence[Pot], rankings: Mapping[int, Ranking]) -> bool:
         """Pay side pots before the main pot, and tell whether all could be paid.
 
-        What unknown cards decide stays where it is. Of players who all muck, the last one was alone with the pot.
+        Pots that unknown cards decide stay unpaid. If everybody mucks, the last one to muck wins.
         """
         tabled = {seat: ranking for seat, ranking in rankings.items() if self._ledger.by_seat[seat].tabled}
         for number in reversed(range(len(self._ledger.unpaid(pots)))):
@@ -70,7 +70,7 @@ class Showdown:
         return True
 
     def _claimants(self, pot: Pot) -> list[int]:
-        """Who has not mucked, or the last one who did."""
+        """Those who have not mucked, or the last one who did."""
         left = [seat for seat in pot.eligible if not self._ledger.by_seat[seat].mucked]
         return left or [max(pot.eligible, key=self._setup.recorded_mucks.index)]
 
@@ -112,7 +112,7 @@ def beaten_everywhere(seat: int, pots: Sequence[Pot], shown: Mapping[int, Rankin
 
 
 def award_uncontested(pots: Sequence[Pot], number: int, winner: int) -> PotAwarded:
-    """The pot with this number, which nobody else is left to claim."""
+    """The pot with this number, uncontested."""
     amount = pots[number].amount
     return PotAwarded(number, len(pots), pots[number], ((winner, amount),), (), {})
 

@@ -26,8 +26,8 @@ class SeatStatus(Enum):
     MUCKED = "mucked"
 
 
-# What a table shows before anything happens is made of named tuples, here and in the screen's pictures: to define a
-# frozen dataclass takes 0.4 ms longer, and the first frame waits for each of them.
+# Named tuples, here and in the screen's pictures: a frozen dataclass takes 0.4 ms longer to define, and the first frame
+# waits for each.
 class SeatView(NamedTuple):
     """One player as the viewer sees him.
 
@@ -53,8 +53,8 @@ class HandView(NamedTuple):
     """A hand as one viewer sees it; `viewer` is None for the public, who see tabled cards only.
 
     `seats` are in order from the first seat left of the button. `pots` include this street's bets and are empty
-    once awarded; `pot` is all chips in. `legal` are the actions of the seat to act, whoever looks. `may_show` is
-    the uncontested winner who has not shown. `chips_per_unit` chips make one unit in which people count.
+    once awarded; `pot` is all chips in. `legal` are the actions of the seat to act, whoever the viewer is. `may_show`
+    is the uncontested winner who has not shown. `chips_per_unit` chips make one unit in which people count.
     """
 
     viewer: int | None

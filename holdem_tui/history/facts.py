@@ -1,4 +1,4 @@
-"""What lists and statistics need to know of one hand that is over."""
+"""What lists and statistics need of a finished hand."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from holdem_tui.history.phh.replay import Replay
 from holdem_tui.history.results import recorded_result
 from holdem_tui.table.names import clean_name
 
-# Far more hands and seats than anybody plays; larger numbers of a file are not taken for theirs.
+# Far more hands and seats than anybody plays; larger numbers in a file are not hands or seats.
 MAX_NUMBER = 10**9
 
 
@@ -30,15 +30,15 @@ class PlayerFacts:
     """One player's part in a hand, amounts in chips.
 
     - `player` is the number in the record, `seat` the seat that the record tells, or the same number.
-    - `put_in`: chips that stayed in the pots, antes and blinds included, without what nobody matched.
-    - `won`: chips taken out of the pots; fractions of a chip that a file of others may tell are cut off.
+    - `put_in`: chips that stayed in the pots, antes and blinds included, without uncalled bets.
+    - `won`: chips won from the pots; fractions of a chip in other programs' files are dropped.
     - `put_in_voluntarily`: called, bet or raised before the flop; blinds, antes and straddles do not count.
     - `raised_before_flop`: bet or raised before the flop.
     - `bets_and_raises`, `calls`: how often from the flop on.
     - `saw_flop`: had not folded when the flop came, all-in or not.
-    - `went_to_showdown`: had not folded when the betting was over, and somebody else had not either; then a hand may
-      be mucked all the same. `won_at_showdown`: and won of a pot that somebody else could win then.
-    - `best_hand`: what the two cards that were shown made with the board; None if none were, or before the flop.
+    - `went_to_showdown`: had not folded when the betting was over, nor had somebody else; a hand mucked then counts.
+      `won_at_showdown`: and won chips of a contested pot.
+    - `best_hand`: what the two shown cards made with the board; None if they were not shown, or before the flop.
     """
 
     player: int
@@ -58,7 +58,7 @@ class PlayerFacts:
 
     @property
     def net(self) -> int:
-        """Chips won, or lost below zero."""
+        """Chips won, or lost if negative."""
         return self.won - self.put_in
 
 
@@ -66,9 +66,9 @@ class PlayerFacts:
 class HandFacts:
     """A hand that is over, amounts in chips of which `chips_per_unit` make a unit of the record.
 
-    `pot` is all that was put in, `pots` the main pot first. `category` is that of the best hand shown by somebody who
-    won. `was_all_in` tells that somebody's last chip went in at some time, `had_showdown` that two players or more had
-    not folded when the betting was over. The players are in the order of the record.
+    `pot` is all chips put in, `pots` has the main pot first. `category` is that of the best hand that a winner showed.
+    `was_all_in`: somebody was all-in. `had_showdown`: two or more players had not folded when the betting was over.
+    The players are in the order of the record.
     """
 
     number: int
@@ -90,10 +90,10 @@ class HandFacts:
 
 
 def facts_of(replay: Replay, *, place: int) -> HandFacts:
-    """The facts of a replayed hand; `place` is its number if the record tells none.
+    """The facts of a replayed hand; `place` is its number if the record has none.
 
     Raises:
-        PhhError: the rules do not allow something in the record, or it does not tell who won.
+        PhhError: the rules do not allow the record, or it does not tell who won.
     """
     phh, hand = replay.phh, replay.hand
     if replay.mistake is not None:
@@ -118,7 +118,7 @@ def facts_of(replay: Replay, *, place: int) -> HandFacts:
 
 
 def _won(phh: PhhHand, hand: Hand) -> Counter[int]:
-    """Chips that each player took out of the pots; the record's own result counts for pots that hidden cards decide."""
+    """Chips that each player won; the record's own result counts for pots that hidden cards decide."""
     won = paid_to_seats(hand.awards)
     if not hand.is_over:
         recorded = recorded_result(phh, hand)
@@ -194,7 +194,7 @@ def _saw_flop(hand: Hand) -> set[int]:
 
 
 def _won_at_showdown(hand: Hand, won: Mapping[int, int]) -> set[int]:
-    """Who won of a pot that several players could win; of pots that only the record pays, whoever won and could."""
+    """Who won chips of a contested pot; of pots that only the record pays, every winner who could."""
     paid = {seat for award in hand.awards if len(award.pot.eligible) > 1 for seat, _ in award.shares}
     recorded = {seat for pot in hand.pots if len(pot.eligible) > 1 for seat in pot.eligible}
     return paid | {seat for seat in recorded if won.get(seat)}
@@ -204,7 +204,7 @@ def _won_at_showdown(hand: Hand, won: Mapping[int, int]) -> set[int]:
 
 
 def number_of(phh: PhhHand, place: int) -> int:
-    """The number of the hand: the field `hand`, else the name of its table if that is a number, else its place."""
+    """The number of the hand: its field `hand`, else its key in the file if that is a number, else its place."""
     number = phh.extra.get("hand")
     if number is None and phh.label is not None and phh.label.isascii() and phh.label.isdecimal():
         number = int(phh.label[:20])
@@ -231,14 +231,14 @@ def _time(extra: Mapping[str, object]) -> time | None:
 
 
 def names_of(extra: Mapping[str, object], players: int) -> Sequence[str]:
-    """The field `players`, without what a terminal would obey; p1, p2, ... where that tells none."""
+    """The field `players`, printable; p1, p2, ... where it has no name."""
     names = extra.get("players")
     told = names if isinstance(names, list) and len(names) == players else [None] * players
     return [(clean_name(name) if isinstance(name, str) else "") or f"p{player}" for player, name in enumerate(told, 1)]
 
 
 def seats_of(extra: Mapping[str, object], players: int) -> Sequence[int]:
-    """The field `seats`; empty if that does not tell the seat of every player."""
+    """The field `seats`; empty if it does not have every player's seat."""
     seats = extra.get("seats")
     is_told = isinstance(seats, list) and len(seats) == players and all(_is_number(seat) for seat in seats)
     return seats if isinstance(seats, list) and is_told else ()

@@ -22,9 +22,9 @@ from holdem_tui.history.store import FINISHED, StoreError, is_archived, is_unfin
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SessionRow:
-    """A session: the dates of its first and last hand, how many there are and how many were left out as damaged.
+    """A session: the dates of its first and last hand, how many hands it has and how many are left out as damaged.
 
-    One that is unfinished has a hand to go on with.
+    An unfinished one has a hand to resume.
     """
 
     name: str
@@ -38,7 +38,7 @@ class SessionRow:
 
 
 class HandKey(NamedTuple):
-    """What a hand keeps while others are added: its session, and where it begins in the file of that."""
+    """What identifies a hand while others are added: its session, and where it begins in the session's file."""
 
     session: str
     start: int
@@ -46,7 +46,7 @@ class HandKey(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class PlayerRow:
-    """A player of a hand, chips taken out of the pots, and chips won or lost."""
+    """A player of a hand, the chips won from the pots, and the net result."""
 
     name: str
     won: int
@@ -55,9 +55,9 @@ class PlayerRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HandRow:
-    """A hand in a list, as in `HandFacts`; `number` is the hand's within its session.
+    """A hand in a list, as in `HandFacts`; `number` is its number in its session.
 
-    In the file of its session it takes `length` bytes from `start` on.
+    In the session's file it takes `length` bytes from `start` on.
     """
 
     session: str
@@ -75,7 +75,7 @@ class HandRow:
 
     @property
     def winners(self) -> tuple[PlayerRow, ...]:
-        """Who took chips out of the pots."""
+        """Who won chips."""
         return tuple(player for player in self.players if player.won)
 
     @property
@@ -87,10 +87,10 @@ class HandRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HandFilter:
-    """Which hands are wanted: those that fulfil everything that is asked for; names in upper or lower case.
+    """Which hands are wanted: those that meet every condition; case does not count in names.
 
-    `name_text` stands anywhere in the name of a player, `winner_text` in that of one who won; `player` took part,
-    `winner` won. `big_blinds` is the smallest pot.
+    `name_text` is a part of a player's name, `winner_text` of a winner's; `player` was dealt in, `winner` won.
+    `big_blinds` is the smallest pot.
     """
 
     session: str | None = None
@@ -105,7 +105,7 @@ class HandFilter:
 
 
 def list_sessions(index: HistoryIndex) -> list[SessionRow]:
-    """All sessions, the one with the latest hand first; their players in the order of coming and of seats."""
+    """All sessions, the one with the latest hand first; players in the order of their first hands and seats."""
     rows = index.query(
         "SELECT sessions.id, name, MIN(date), MAX(date), COUNT(hands.id),"
         " (SELECT COUNT(*) FROM damaged WHERE damaged.session = sessions.id)"
@@ -133,10 +133,10 @@ def list_sessions(index: HistoryIndex) -> list[SessionRow]:
 
 
 def list_hands(index: HistoryIndex, wanted: HandFilter, *, limit: int) -> list[HandRow]:
-    """The hands that are wanted, newest first: by date and time, within one session by their order in the file.
+    """The wanted hands, newest first: by date and time, within one session by their order in the file.
 
     Raises:
-        StoreError: the session that is wanted is not there.
+        StoreError: there is no such session.
     """
     where, parameters = _condition(index, wanted)
     order = _order(wanted)
@@ -145,10 +145,10 @@ def list_hands(index: HistoryIndex, wanted: HandFilter, *, limit: int) -> list[H
 
 
 def list_keys(index: HistoryIndex, wanted: HandFilter) -> list[HandKey]:
-    """The keys of the hands that are wanted, in the order of `list_hands`.
+    """The keys of the wanted hands, in the order of `list_hands`.
 
     Raises:
-        StoreError: the session that is wanted is not there.
+        StoreError: there is no such session.
     """
     where, parameters = _condition(index, wanted)
     rows = index.query(
@@ -160,8 +160,8 @@ def list_keys(index: HistoryIndex, wanted: HandFilter) -> list[HandKey]:
 
 
 def hands_at(index: HistoryIndex, keys: Sequence[HandKey]) -> list[HandRow | None]:
-    """The hands of some hundreds of keys at most, each in the place of its key; None for one that is gone."""
-    # SQL has no list of nothing.
+    """The hands of some hundred keys at most, in their order; None for a hand that is gone."""
+    # SQL has no empty list.
     if not keys:
         return []
     page = (
@@ -177,7 +177,7 @@ def count_hands(index: HistoryIndex, wanted: HandFilter) -> int:
     """How many hands are wanted.
 
     Raises:
-        StoreError: the session that is wanted is not there.
+        StoreError: there is no such session.
     """
     where, parameters = _condition(index, wanted)
     [(hands,)] = index.query(
@@ -196,10 +196,10 @@ def count_damaged(index: HistoryIndex, *, session: str | None) -> int:
 
 
 def read_hand(folder: Path, one: HandRow) -> PhhHand:
-    """A hand of the list from the file of its session, without reading the others; `folder` is that of all sessions.
+    """A hand of the list, read alone from its session's file; `folder` is that of all sessions.
 
     Raises:
-        StoreError: the file cannot be read, or the hand stands there no longer.
+        StoreError: the file cannot be read, or the hand is no longer there.
     """
     file = folder / one.session / FINISHED
     try:
@@ -211,7 +211,7 @@ def read_hand(folder: Path, one: HandRow) -> PhhHand:
     except PhhError as wrong:
         hand = wrong
     if isinstance(hand, PhhError) or number_of(hand, one.number) != one.number:
-        raise StoreError(f"{file} has changed, and hand {one.number} stands elsewhere: open the list again.")
+        raise StoreError(f"{file} has changed, and hand {one.number} is elsewhere: open the list again.")
     return hand
 
 
@@ -226,14 +226,14 @@ def check_session(index: HistoryIndex, name: str) -> None:
 
 
 def _order(wanted: HandFilter) -> str:
-    """What stands behind ORDER BY: the newest first."""
+    """The terms of ORDER BY, the newest first."""
     if wanted.session is None:
         return "date DESC, time DESC, hands.session DESC, hands.start DESC"
     return "hands.session, hands.start DESC"
 
 
 def _condition(index: HistoryIndex, wanted: HandFilter) -> tuple[str, list[object]]:
-    """What stands behind WHERE, and its parameters."""
+    """The condition of WHERE, and its parameters."""
     if wanted.session is not None:
         check_session(index, wanted.session)
     conditions = dict(_conditions(wanted))
@@ -266,7 +266,7 @@ def _some_player(condition: str) -> str:
 
 
 def _hand_rows(index: HistoryIndex, page: str, parameters: Sequence[object], *, order: str) -> list[HandRow]:
-    """The hands of a page, which is what stands behind FROM, with their players."""
+    """The hands of a page, which is a FROM clause, with their players."""
     rows = index.query(
         f"WITH page AS (SELECT hands.*, sessions.name AS session_name FROM {page})"
         " SELECT hands.id, session_name, start, length, number, date, time, big_blind, pot, category, was_all_in,"

@@ -1,4 +1,4 @@
-"""Where the hands of a replay come from, one at a time: a file, or a list of past hands."""
+"""Where a replay takes its hands from, one at a time: a file, or a list of past hands."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from holdem_tui.narration.words import session_words
 
 
 class HandSource(Protocol):
-    """Hands in an order of their own, which need not all be in memory."""
+    """Hands in some order, which need not be in memory."""
 
     @property
     def title(self) -> str:
-        """What they are, for people: the name of a file or of a session."""
+        """What they are, as the name of a file or a session."""
         ...
 
     def __len__(self) -> int:
@@ -36,7 +36,7 @@ class HandSource(Protocol):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ListedHands:
-    """A source of the hands of a list from its end, so that the next is later; `session` None means those of all."""
+    """The hands of a list from its end, so that the next one is later; `session` None means all."""
 
     index: HistoryIndex
     session: str | None
@@ -51,7 +51,7 @@ class ListedHands:
         return len(self.keys)
 
     def place_of(self, row: int) -> int:
-        """The place of a hand from its row in the list, and the other way round; both count from 0."""
+        """The place of a hand by its row in the list, or the row by the place; both count from 0."""
         return len(self.keys) - 1 - row
 
     def read(self, place: int) -> PhhHand:

@@ -1,6 +1,6 @@
-"""An index over the hands of all sessions: one file beside their folders, made again from them whenever that is needed.
+"""An index of the hands of all sessions: one file beside their folders, rebuilt from them whenever needed.
 
-It holds what `facts` tells of each hand, and where in the file of its session the hand stands.
+It holds the `facts` of each hand, and where the hand is in the file of its session.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from holdem_tui.history.phh.replay import replay
 from holdem_tui.history.store import FINISHED, check_readable, sessions
 
 INDEX = "index.sqlite3"
-# To be changed with the tables below and with the meaning of what stands in them.
+# Counts up with every change of the tables below or of their meaning.
 VERSION = 1
 
-# `rest` is where the last hand of a file begins, `digest` is of all before it: while that is the same, the file is read
-# on from there, so that a last hand which was cut off or is written once more comes right.
+# `rest` is where the last hand of a file begins, `digest` is of all before it. While that is the same, the file is read
+# from there on, so that a last hand that was cut off or written again comes out right.
 _TABLES = """
 CREATE TABLE sessions (
     id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE,
@@ -61,18 +61,18 @@ EachHand = Callable[[], object]
 
 
 class HistoryIndex:
-    """The hands of all sessions in a folder, as their files were when it is made.
+    """The hands of all sessions in a folder, as their files are when it is made.
 
-    Whatever is wrong with its own file is no error: the file is made again, or the index is kept in memory alone. Hands
-    that cannot be read or replayed are left out and counted. `each_hand` is called before a hand is taken in, since
-    thousands take seconds; what it raises ends that, and comes out. Threads that use it take turns.
+    Trouble with its own file is not an error: the file is rebuilt, or the index kept in memory. Hands that cannot be
+    read or replayed are left out and counted. `each_hand` is called before each hand is added, since thousands take
+    seconds; what it raises stops the work and is raised again. Threads take turns.
 
     Raises:
         StoreError: the folder cannot be read.
     """
 
     def __init__(self, folder: Path, *, each_hand: EachHand = lambda: None) -> None:
-        # Else all that the index knows would seem to be gone.
+        # Else an unreadable folder would look empty.
         check_readable(folder)
         self.folder = folder
         self._each_hand = each_hand
@@ -94,15 +94,15 @@ class HistoryIndex:
         self.close()
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         with self._turn:
             self._connection.close()
 
     def query(self, sql: str, parameters: Sequence[object] = ()) -> list[tuple[Any, ...]]:
-        """Ask the tables, which are made again if they turn out damaged; SQL has the function `casefold` too.
+        """Query the tables, which are rebuilt if damaged; SQL has the function `casefold` too.
 
         Raises:
-            sqlite3.DatabaseError: the question itself is wrong.
+            sqlite3.DatabaseError: the query itself is wrong.
             sqlite3.ProgrammingError: the index is closed.
         """
         with self._turn:
@@ -119,7 +119,7 @@ class HistoryIndex:
 
     def _start_again(self, why: sqlite3.DatabaseError) -> None:
         self._connection.close()
-        # While another process writes, its file must stay.
+        # Another process is writing: its file must stay.
         self._connection = _in_memory() if _is_locked(why) else _open_new(self.folder)
         try:
             self._take_in()
@@ -142,7 +142,7 @@ def _open(folder: Path) -> sqlite3.Connection:
 
 
 def _open_new(folder: Path) -> sqlite3.Connection:
-    """An empty index in place of the one that there is."""
+    """An empty index in place of the existing one."""
     try:
         for name in (INDEX, f"{INDEX}-journal"):
             (folder / name).unlink(missing_ok=True)
@@ -152,7 +152,7 @@ def _open_new(folder: Path) -> sqlite3.Connection:
 
 
 def _open_file(file: Path) -> sqlite3.Connection:
-    # Made here, since SQLite itself would let others read it.
+    # SQLite itself would let others read it.
     os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
     return _prepare(sqlite3.connect(file, check_same_thread=False))
 
@@ -186,7 +186,7 @@ def _is_locked(wrong: sqlite3.DatabaseError) -> bool:
 
 
 def _update(connection: sqlite3.Connection, folder: Path, *, each_hand: EachHand) -> None:
-    # Others are no folders of ours, and their names may be no text.
+    # Other folders are not ours, and their names may not be text.
     paths = {path.name: path for path in sessions(folder) if path.name.isprintable()}
     known = {
         name: (rest, digest) for name, rest, digest in connection.execute("SELECT name, rest, digest FROM sessions")
@@ -205,7 +205,7 @@ def _update(connection: sqlite3.Connection, folder: Path, *, each_hand: EachHand
 
 
 def _name_before(path: Path, gone: Mapping[str, tuple[int, bytes]]) -> str | None:
-    """Which of the sessions that are gone is called like this folder now: its file begins with the same hands."""
+    """Which of the sessions that are gone was renamed to this folder: its file begins with the same hands."""
     with suppress(OSError), (path / FINISHED).open("rb") as stream:
         return next(
             (name for name, (rest, digest) in gone.items() if rest and _digest(_pieces(stream, rest)) == digest), None
@@ -214,7 +214,7 @@ def _name_before(path: Path, gone: Mapping[str, tuple[int, bytes]]) -> str | Non
 
 
 def _update_session(connection: sqlite3.Connection, path: Path, *, each_hand: EachHand) -> None:
-    """Take in one session; one that cannot be read stays as it was.
+    """Add a session's new hands; one that cannot be read stays as it was.
 
     Raises:
         OSError: its file cannot be read.
@@ -227,7 +227,7 @@ def _update_session(connection: sqlite3.Connection, path: Path, *, each_hand: Ea
     if known == state:
         return
     with connection:
-        # First of all, since it keeps other processes from writing: what is read from here on stays true.
+        # First, since it locks out other writers: what is read from here on stays true.
         row = (path.name, _digest(()))
         connection.execute("INSERT OR IGNORE INTO sessions VALUES (NULL, ?, 0, 0, 0, ?)", row)
         [(session, rest, digest)] = connection.execute(
@@ -268,7 +268,7 @@ def _forget(connection: sqlite3.Connection, session: int, *, start: int) -> None
 
 
 def _read_on(connection: sqlite3.Connection, session: int, stream: BinaryIO, *, start: int, each_hand: EachHand) -> int:
-    """Take in all hands from this place on; returns where the last one begins."""
+    """Add all hands from this place on; returns where the last one begins."""
     _forget(connection, session, start=start)
     [(before,)] = connection.execute(
         "SELECT (SELECT COUNT(*) FROM hands WHERE session = ?1) + (SELECT COUNT(*) FROM damaged WHERE session = ?1)",

@@ -20,7 +20,7 @@ Amount = int | float
 
 
 class ErrorReport(TypedDict):
-    """What is wrong with a hand: the place in its actions, from 0, or None, and a sentence."""
+    """What is wrong with a hand: the index of the action or None, and a sentence."""
 
     action: int | None
     text: str
@@ -28,7 +28,7 @@ class ErrorReport(TypedDict):
 
 @final
 class UnreadableHand(TypedDict):
-    """The report of a hand that cannot be read; `hand` is its number in the file, from 1."""
+    """The report of an unreadable hand; `hand` is its number in the file, from 1."""
 
     hand: int
     error: ErrorReport
@@ -36,11 +36,11 @@ class UnreadableHand(TypedDict):
 
 @final
 class HandReport(TypedDict):
-    """The state of a replayed hand. Players are numbers from 1; as keys they are text.
+    """The state of a replayed hand. Players are numbers from 1, and text as keys.
 
     `stacks` are in the order of the file. `pots` are [{"amount", "eligible", "shares": {player: amount}}], the main pot
     first. `tabled` is {player: {"cards", "category", "best"}}. `legal` has "fold", "check", "call", "bet" and "raise"
-    as {"min", "max"}, and "why_no_raise". `error` is there only when something is wrong.
+    as {"min", "max"}, and "why_no_raise". `error` is there only if something is wrong.
     """
 
     hand: int
@@ -59,7 +59,7 @@ class HandReport(TypedDict):
 
 
 def report_unreadable(number: int, text: str) -> UnreadableHand:
-    """The report of hand `number` of a file, which this sentence says cannot be read."""
+    """The report of hand `number` of a file, which cannot be read; `text` says why."""
     return {"hand": number, "error": {"action": None, "text": text}}
 
 
@@ -92,7 +92,7 @@ def report(number: int, replay: Replay) -> HandReport:
 
 
 def _amount(chips: int | Decimal, per_unit: int) -> Amount:
-    """Chips in the unit of the record. Its own results may hold fractions of a chip."""
+    """Chips in the unit of the record, whose own results may have fractions of a chip."""
     whole, rest = divmod(chips, per_unit)
     return float(chips / per_unit) if rest else int(whole)
 
@@ -123,7 +123,7 @@ def _returned(hand: Hand) -> dict[int, int]:
 
 
 def _tabled(hand: Hand) -> dict[str, object]:
-    """The hands face up; what they make as soon as there is a flop."""
+    """The hands face up, and what they make from the flop on."""
     tabled: dict[str, object] = {}
     for event in hand.events:
         if isinstance(event, HandTabled):

@@ -1,4 +1,4 @@
-"""The result that a record gives for pots that hidden cards decide, and whether it can be."""
+"""The result that a record gives for pots that hidden cards decide, and whether it is possible."""
 
 from __future__ import annotations
 
@@ -15,14 +15,15 @@ from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.phh.replay import Replay
 from holdem_tui.narration.words import join_names
 
-# A house may have taken its part, which records do not tell.
+# The house may have taken a rake, which records do not tell.
 LARGEST_RAKE = Decimal("0.1")
 
 
 def recorded_result(phh: PhhHand, hand: Hand) -> list[Decimal] | None:
-    """The finishing stacks in chips, from `finishing_stacks` or else `winnings`; None if they are missing or cannot be.
+    """The finishing stacks in chips, from `finishing_stacks` or else `winnings`; None if missing or impossible.
 
-    They can be if nobody wins a pot that he cannot win, and nothing is lost but a rake of a tenth of the open pots.
+    They are possible if nobody wins a pot that he cannot win, and no more than a rake of a tenth of the open pots is
+    missing.
     """
     stacks = hand.stacks
     if phh.finishing_stacks is not None:
@@ -39,14 +40,14 @@ def recorded_result(phh: PhhHand, hand: Hand) -> list[Decimal] | None:
 
 
 def why_undecided(replay: Replay, names: Mapping[int, str]) -> str:
-    """That hidden cards keep pots from being paid, whose result the file does not give either; names by player."""
+    """Why pots stay unpaid: cards are hidden and the file gives no possible result; names are by player."""
     owners = join_names([names[player] for player in replay.undecided])
     what = "the board is" if UNKNOWN in replay.hand.board else f"the cards of {owners} are"
-    return f"The showdown cannot be decided: {what} hidden, and the file gives no result that can be."
+    return f"The showdown cannot be decided: {what} hidden, and the file gives no possible result."
 
 
 def _can_be(gains: dict[int, Decimal], hand: Hand) -> bool:
-    """Whether the open pots can be shared so: no group of players gets more than the pots that they can win hold."""
+    """Whether the open pots can be shared like this: no group of players gains more than it can win."""
     if min(gains.values()) < 0 or sum(gains.values()) < (1 - LARGEST_RAKE) * hand.pot:
         return False
     shown = _shown_strengths(hand)
@@ -60,7 +61,7 @@ def _can_be(gains: dict[int, Decimal], hand: Hand) -> bool:
 
 
 def _shown_strengths(hand: Hand) -> dict[int, int]:
-    """The strength of each hand that was shown; none if the board is not known."""
+    """The strength of each shown hand; none if a board card is unknown."""
     if UNKNOWN in hand.board:
         return {}
     return {
@@ -69,7 +70,7 @@ def _shown_strengths(hand: Hand) -> dict[int, int]:
 
 
 def _claimants(pot: Pot, hand: Hand, shown: Mapping[int, int]) -> set[int]:
-    """Who may have won: nobody who mucked, who showed a beaten hand, or who did not show against one that was."""
+    """Who may have won: nobody who mucked, showed a losing hand, or did not show against a shown hand."""
     strengths = {seat: strength for seat, strength in shown.items() if seat in pot.eligible}
     best = max(strengths.values(), default=0)
     out = set(hand.setup.recorded_mucks) | {seat for seat, strength in strengths.items() if strength < best}

@@ -1,29 +1,29 @@
-"""What a session can be called: a folder's name on every system, and a word that the command line takes as it is."""
+"""What a session may be called: a valid folder name on every system, and a word for the command line."""
 
 from __future__ import annotations
 
-# Systems allow 255; something is left for what they or backups put behind a name.
+# Systems allow 255; the rest is for what they or backups append.
 MAX_BYTES = 200
 _FORBIDDEN = '/\\<>:"|?*'
-# On Windows these are devices, whatever stands behind a dot.
+# Devices on Windows, whatever follows after a dot.
 _DEVICES = frozenset({"con", "prn", "aux", "nul", "conin$", "conout$"}).union(
     f"{port}{digit}" for port in ("com", "lpt") for digit in "123456789¹²³"
 )
 
 
 def name_problem(name: str) -> str | None:
-    """Why no session can be called so, in a sentence; None if it can. `name` has no control characters."""
+    """Why a session cannot have this name, in a sentence; None if it can. `name` has no control characters."""
     if not name:
         return "A session needs a name of at least one letter."
     found = [char for char in _FORBIDDEN if char in name]
     if found:
         return f"A session's name cannot have {found[0]} in it."
     if name.startswith("-"):
-        return "A session's name cannot begin with a hyphen: the command line would take it for an option."
+        return "A session's name cannot begin with a hyphen: it would look like an option."
     if name.startswith(".") or name.endswith("."):
         return "A session's name cannot begin or end with a dot."
     if name.partition(".")[0].rstrip().casefold() in _DEVICES:
         return f"No session can be called {name}: Windows takes it for a device."
     if len(name.encode()) > MAX_BYTES:
-        return f"This name is too long: {MAX_BYTES} letters are the most, fewer where they are not plain ones."
+        return f"This name is too long: it may have {MAX_BYTES} plain letters, or fewer others."
     return None

@@ -1,4 +1,4 @@
-"""How the players of a session, or of all sessions, have played and what they have won."""
+"""How the players of one session, or of all, have played, and what they have won."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from holdem_tui.history.index import HistoryIndex
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayerStatistics:
-    """Counts over the hands in which a player was dealt in; what each counts is told by `PlayerFacts`.
+    """Counts over the hands in which a player was dealt in, as `PlayerFacts` defines them.
 
-    `biggest_win` is the most chips taken out of the pots of one hand; `net` the chips won or lost, and `big_blinds` the
-    same in the big blind of each hand.
+    `biggest_win` is the most chips won in one hand; `net` the chips won or lost, and `big_blinds` the same in the big
+    blind of each hand.
     """
 
     name: str
@@ -40,12 +40,12 @@ class PlayerStatistics:
 
     @property
     def vpip(self) -> float | None:
-        """The part of the hands in which the player put chips in before the flop without having to."""
+        """The share of hands in which the player put chips in voluntarily before the flop."""
         return _fraction(self.put_in_voluntarily, self.hands)
 
     @property
     def pfr(self) -> float | None:
-        """The part of the hands in which the player bet or raised before the flop."""
+        """The share of hands in which the player raised before the flop."""
         return _fraction(self.raised_before_flop, self.hands)
 
     @property
@@ -55,24 +55,24 @@ class PlayerStatistics:
 
     @property
     def showdown_rate(self) -> float | None:
-        """The part of the flops seen after which the player went to the showdown."""
+        """The share of flops seen after which the player went to showdown."""
         return _fraction(self.went_to_showdown, self.saw_flop)
 
     @property
     def showdown_success(self) -> float | None:
-        """The part of the showdowns at which the player won."""
+        """The share of showdowns that the player won."""
         return _fraction(self.won_at_showdown, self.went_to_showdown)
 
 
 class Standing(NamedTuple):
-    """What a player has won or lost, in chips, after a hand; `hand` is its place among all hands asked for, from 1."""
+    """A player's net result in chips after a hand; `hand` is its place among all hands asked for, from 1."""
 
     hand: int
     net: int
 
 
 def player_statistics(index: HistoryIndex, *, session: str | None = None) -> list[PlayerStatistics]:
-    """Each player of a session, or of all, who has won most first.
+    """Each player of a session, or of all, the biggest winner first.
 
     Raises:
         StoreError: there is no such session.
@@ -85,7 +85,7 @@ def player_statistics(index: HistoryIndex, *, session: str | None = None) -> lis
         " GROUP BY players.name ORDER BY net DESC, players.name",
         parameters,
     )
-    # On their own: SQLite takes the cards from the row of the one maximum that is asked for.
+    # A query of its own: SQLite takes the cards from the row of the only maximum.
     best = index.query(f"SELECT players.name, MAX(strength), cards FROM {source} GROUP BY players.name", parameters)
     rankings = {name: Ranking(strength, parse_cards(cards)) for name, strength, cards in best if strength}
     return [
@@ -124,7 +124,7 @@ def player_statistics(index: HistoryIndex, *, session: str | None = None) -> lis
 
 
 def standings(index: HistoryIndex, *, session: str | None = None) -> dict[str, list[Standing]]:
-    """Each player's standings, in the order of the hands in which he was dealt in, over one session or all.
+    """Each player's standings after the hands in which he was dealt in, over one session or all.
 
     Raises:
         StoreError: there is no such session.
@@ -142,7 +142,7 @@ def standings(index: HistoryIndex, *, session: str | None = None) -> dict[str, l
 
 
 def _source(index: HistoryIndex, session: str | None) -> tuple[str, Sequence[object]]:
-    """What stands behind FROM, up to its condition, and its parameters."""
+    """The FROM and WHERE of a query, and the parameters."""
     tables = "players JOIN hands ON hands.id = players.hand JOIN sessions ON sessions.id = hands.session"
     if session is None:
         return f"{tables} WHERE TRUE", ()

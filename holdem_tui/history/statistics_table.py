@@ -1,4 +1,4 @@
-"""The numbers of a player's statistics as a table tells them, on the command line and on the screen."""
+"""The columns of the statistics, on the command line and on the screen."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ from dataclasses import dataclass
 from holdem_tui.history.statistics import PlayerStatistics
 from holdem_tui.narration.words import percent
 
-# What beginners do not know by the titles.
+# What the titles do not tell a beginner.
 NOTES = (
     "VPIP, PFR: put chips in, raised before the flop. AF: bets and raises per call.",
-    "WTSD: went to the showdown after a flop. W$SD: won there.",
+    "WTSD: went to showdown after seeing the flop. W$SD: won there.",
 )
 
 
 @dataclass(frozen=True, slots=True)
 class NumberColumn:
-    """A column of numbers: what stands above it, and how it tells a player's."""
+    """A column: its title, and how it tells the number of a player."""
 
     title: str
     tell: Callable[[PlayerStatistics], str]
 
 
 def _big_blinds(one: PlayerStatistics) -> str:
-    # Tenths of a thousand tell nothing, and take room.
+    # Above a thousand tenths say nothing.
     return f"{one.big_blinds:+,.{0 if abs(one.big_blinds) >= 1000 else 1}f}"
 
 

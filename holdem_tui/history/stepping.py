@@ -1,4 +1,4 @@
-"""A recorded hand to be looked at step by step: every event with the table right after it, and how the record ends."""
+"""A recorded hand step by step: every event with the table right after it, and how the record ends."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ from holdem_tui.narration.words import join_names, setup_words
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """An event and the hand right after it with every card that the record tells face up.
+    """An event and the hand right after it, with every card that the record tells face up.
 
-    Who is to act shows in the view as soon as nothing else happens before. `street` is the one that the step is a part
-    of; the showdown begins with the first hand shown after the river.
+    The view has somebody to act only if nothing else happens first. `street` is that of the step; the showdown begins
+    with the first hand shown after the river.
     """
 
     event: Event
@@ -39,11 +39,10 @@ class Step:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SteppedHand:
-    """A record as steps, at least one; `number` is the hand's own, `names` the players by their numbers in the record.
+    """A record as one step or more; `number` is the hand's own, `names` are by player number in the record.
 
-    `seats` are where they sit, by player, empty if the record does not tell. `hole_cards` are those that it tells
-    anywhere. `ending` says what is not to be seen in the last step: a mistake, a result that only the record gives, or
-    that it just stops; empty if the hand is over.
+    `seats` are by player, empty if the record has none. `ending` says what the last step does not show: a mistake, a
+    result that only the record gives, or that the record stops; empty if the hand is over.
     """
 
     number: int
@@ -59,16 +58,16 @@ class SteppedHand:
 
     @property
     def structure(self) -> str:
-        """What is played, in a few words."""
+        """The stakes in a few words."""
         return setup_words(self.setup, self.chips)
 
     @property
     def bottom(self) -> int:
-        """The player to sit at the bottom: the one in the lowest seat, so that players stay where they are."""
+        """The player at the bottom: the one in the lowest seat, so that players keep their places."""
         return min(self.seats or self.names, key=lambda player: self.seats.get(player, player))
 
     def narrator(self, card_text: Callable[[Card], str]) -> Narrator:
-        """Somebody who tells this hand."""
+        """A narrator for this hand."""
         return Narrator(names=self.names, card_text=card_text, chips=self.chips)
 
     def next_street(self, at: int) -> int:
@@ -78,19 +77,19 @@ class SteppedHand:
         return next((place for place in later if self.steps[place].street is not street), len(self.steps) - 1)
 
     def previous_street(self, at: int) -> int:
-        """The first step of this street, or of the one before if this is that step already."""
+        """The first step of this street, or of the one before if this is it already."""
         street = self.steps[max(at - 1, 0)].street
         return next(place for place, step in enumerate(self.steps) if step.street is street)
 
     def chances_at(self, at: int) -> RunOut | None:
-        """What the cards to come decide, if every live hand is known; those of hands that were folded cannot come."""
+        """The run-out, if every live hand is known; folded cards cannot come."""
         view = self.steps[at].view
         cards = self.setup.hole_cards
         folded = [card for seat in view.seats if seat.status is SeatStatus.FOLDED for card in cards[seat.seat]]
         return face_up(view, dead=tuple(card for card in folded if card is not UNKNOWN))
 
     def log(self, at: int, *, card_text: Callable[[Card], str], dot: str) -> GameLog:
-        """The log up to a step, that one included."""
+        """The log up to and including a step."""
         log = GameLog(self.narrator(card_text))
         log.start_hand(f"Hand {self.number} {dot} {self.structure}")
         if self.seats:
@@ -108,10 +107,10 @@ class SteppedHand:
 
 
 def stepped(phh: PhhHand, *, place: int) -> SteppedHand:
-    """The steps of a record up to its end, or to the first action that cannot be; `place` is its number if it has none.
+    """The steps of a record to its end or its first mistake; `place` is the number of a hand that has none.
 
     Raises:
-        SetupError: the fields make no hand.
+        SetupError: the fields do not make a hand.
     """
     steps: list[Step] = []
 
@@ -119,7 +118,7 @@ def stepped(phh: PhhHand, *, place: int) -> SteppedHand:
         if event is not None:
             steps.append(Step(event, hand.face_up_view(), _street(event, hand)))
         elif hand.to_act is not None:
-            # Only then: of a closed street the bets are gathered, which nobody is to miss.
+            # Only then: else the last bets of a street would be gathered before anybody sees them.
             steps[-1] = replace(steps[-1], view=hand.face_up_view())
 
     played = replay(phh, observer=note)
@@ -140,7 +139,7 @@ def _street(event: Event, hand: Hand) -> Street:
 
 
 def _ending(played: Replay, names: Mapping[int, str]) -> str:
-    """What the steps do not tell."""
+    """What the steps do not show."""
     phh, hand = played.phh, played.hand
     if played.mistake is not None:
         where = "The record" if played.mistake.action is None else action_words(phh, played.mistake.action)
@@ -158,5 +157,5 @@ def _ending(played: Replay, names: Mapping[int, str]) -> str:
 
 
 def _units(chips: Decimal, per_unit: int) -> str:
-    """Chips in the record's unit; its own results may hold fractions of a chip."""
+    """Chips in the unit of the record, whose own results may have fractions of a chip."""
     return in_units(int(chips), per_unit=per_unit) if chips == int(chips) else f"{(chips / per_unit).normalize():f}"

@@ -1,4 +1,4 @@
-"""A session's folder on disk: the hand being played, the hands that are over, and a lock."""
+"""The folder of a session: the running hand, the finished hands, and a lock."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ FINISHED = "hands.phhs"
 LOCK = "lock"
 # An empty file: while it is there the session is archived.
 ARCHIVED = "archived"
-# More than any hand takes: what is larger is not read into memory.
+# More than any hand takes; larger files are not read into memory.
 MAX_RUNNING_BYTES = 2_000_000
-# How folders are called that are about to be removed. No session's name begins with a dot.
+# The name of folders about to be removed; no session's name begins with a dot.
 _DELETED = ".deleted-session"
 
 
 class StoreError(Exception):
-    """Something on disk cannot be read, written or opened; the text names it and says what to do."""
+    """Something on disk cannot be read, written or opened; the text says what, and what to do."""
 
 
 class SessionFolder:
     """One session, held by this process alone until `close`; only the player can read what it writes.
 
-    The running hand is replaced as a whole and is on the disk when `write_running` returns. Finished hands are only
-    ever added.
+    The running hand is replaced as a whole, and is on the disk when `write_running` returns. Finished hands are only
+    appended.
     """
 
     def __init__(self, path: Path, lock: int) -> None:
@@ -42,7 +42,7 @@ class SessionFolder:
 
     @classmethod
     def create(cls, parent: Path, *, name: str) -> Self:
-        """A new folder of this name, or of the next free one that begins with it.
+        """A new folder with this name, or the next free one that begins with it.
 
         Raises:
             StoreError: the folder cannot be made.
@@ -59,7 +59,7 @@ class SessionFolder:
 
     @classmethod
     def open(cls, path: Path) -> Self:
-        """The folder of a session that there is; a lock left by a process that died is taken over.
+        """The folder of an existing session; the lock of a dead process does not count.
 
         Raises:
             StoreError: there is no such session, or another process plays it.
@@ -96,7 +96,7 @@ class SessionFolder:
         return self.path.name
 
     def write_running(self, text: str) -> None:
-        """Put the running hand on the disk in place of the one before; a write that fails changes nothing.
+        """Replace the running hand on disk; a write that fails changes nothing.
 
         Raises:
             StoreError: it cannot be written.
@@ -105,22 +105,22 @@ class SessionFolder:
             write_private(self.path / RUNNING, text)
 
     def read_running(self) -> bytes:
-        """The running hand as it was written last.
+        """The running hand as last written.
 
         Raises:
             StoreError: there is none, or it cannot be read.
         """
         file = self.path / RUNNING
         if not is_unfinished(self.path):
-            raise StoreError(f"The session {self.name} has no hand to go on with.")
+            raise StoreError(f"The session {self.name} has no hand to resume.")
         with _told(f"{file} cannot be read"), file.open("rb") as saved:
             text = saved.read(MAX_RUNNING_BYTES + 1)
         if len(text) > MAX_RUNNING_BYTES:
-            raise StoreError(f"{file} is no save of ours: it is larger than {MAX_RUNNING_BYTES:,} bytes.")
+            raise StoreError(f"{file} is not a save of ours: it is larger than {MAX_RUNNING_BYTES:,} bytes.")
         return text
 
     def drop_running(self) -> None:
-        """Nothing is left to go on with.
+        """Drop the running hand: nothing is left to resume.
 
         Raises:
             StoreError: the file cannot be removed.
@@ -137,12 +137,12 @@ class SessionFolder:
             return 0
 
     def add_finished(self, text: str, *, at: int) -> None:
-        """Add hands behind the first `at` bytes, in place of what was written of the same hands before.
+        """Append hands after the first `at` bytes, in place of an earlier version of the same hands.
 
-        If something else stands there, they are added behind it.
+        If something else follows there, they are added behind it.
 
         Raises:
-            StoreError: they cannot be written; those before are as they were.
+            StoreError: they cannot be written; those before are unchanged.
         """
         file = self.path / FINISHED
         with _told(f"The hand cannot be added to {file}"):
@@ -157,13 +157,13 @@ class SessionFolder:
                     out.truncate()
                     sync(out)
             except OSError:
-                # The half of a hand would be taken for a damaged one.
+                # Half a hand would count as a damaged one.
                 with suppress(OSError):
                     os.truncate(file, at)
                 raise
 
     def archive(self) -> None:
-        """Set the session apart: nobody goes on with it unless it is named.
+        """Archive the session: it is resumed only by its name.
 
         Raises:
             StoreError: the folder cannot be written.
@@ -172,7 +172,7 @@ class SessionFolder:
             open_private(self.path / ARCHIVED, os.O_WRONLY | os.O_CREAT).close()
 
     def bring_back(self) -> None:
-        """The session is archived no more.
+        """Bring the session back from the archive.
 
         Raises:
             StoreError: the folder cannot be written.
@@ -181,10 +181,10 @@ class SessionFolder:
             (self.path / ARCHIVED).unlink(missing_ok=True)
 
     def rename(self, text: str) -> None:
-        """Call the session as it was typed, without control characters and outer spaces.
+        """Rename the session as typed, without control characters and outer spaces.
 
         Raises:
-            StoreError: no session can be called so, there is one of that name, or the folder cannot be renamed.
+            StoreError: the name is not allowed or taken, or the folder cannot be renamed.
         """
         name = clean_name(text)
         problem = name_problem(name)
@@ -192,13 +192,13 @@ class SessionFolder:
             raise StoreError(problem)
         target = self.path.with_name(name)
         with _told(f"The session {self.name} cannot be called {name}"):
-            # Where upper and lower case are the same, the session itself is found under a name that differs so.
+            # Where case does not count, another spelling finds the session itself.
             if target.exists() and not target.samefile(self.path):
                 raise StoreError(f"There is something called {name} already: choose another name.")
             self._move(target)
 
     def delete(self) -> None:
-        """Remove the session with all its hands: first out of every list, so that none ever shows a part of it.
+        """Delete the session with all its hands; it leaves every list first, so that none ever shows a part of it.
 
         Raises:
             StoreError: it cannot be removed.
@@ -207,8 +207,8 @@ class SessionFolder:
         with _told(f"The session {name} cannot be deleted"):
             self._move(next(path for path in _names(self.path.parent, _DELETED) if not path.exists()))
         self.close()
-        # Another process may be at it too.
-        with _told(f"The session {name} is in no list any more, but {self.path} stays"), suppress(FileNotFoundError):
+        # Another process may be deleting it too.
+        with _told(f"The session {name} is off every list, but {self.path} stays"), suppress(FileNotFoundError):
             shutil.rmtree(self.path)
 
     def _move(self, target: Path) -> None:
@@ -229,7 +229,7 @@ def sessions(parent: Path) -> list[Path]:
 
 
 def check_readable(parent: Path) -> None:
-    """Check that the folder of all sessions can be read; one that is not there yet has no session.
+    """Check that the folder of all sessions can be read; a missing one has no sessions.
 
     Raises:
         StoreError: it cannot be read.
@@ -239,7 +239,7 @@ def check_readable(parent: Path) -> None:
 
 
 def unfinished(parent: Path) -> list[Path]:
-    """The folders of sessions with a hand to go on with, the one played last first; archived ones are left out."""
+    """The folders of sessions with a hand to resume, the one played last first, without archived ones."""
     return [path for path in sessions(parent) if is_unfinished(path) and not is_archived(path)]
 
 
@@ -256,7 +256,7 @@ def find_session(parent: Path, name: str) -> Path:
 
 
 def is_unfinished(path: Path) -> bool:
-    """Whether the session of this folder has a hand to go on with."""
+    """Whether the session of this folder has a hand to resume."""
     return (path / RUNNING).is_file()
 
 
@@ -266,7 +266,7 @@ def is_archived(path: Path) -> bool:
 
 
 def last_played(path: Path) -> float | None:
-    """When something was last written of a session, in seconds since 1970; None if nothing ever was."""
+    """When a session was last written, in seconds since 1970; None if never."""
     times = []
     for file in (RUNNING, FINISHED):
         with suppress(OSError):
@@ -275,13 +275,13 @@ def last_played(path: Path) -> float | None:
 
 
 def remove_deleted(parent: Path) -> None:
-    """Remove what is left of sessions whose deletion was cut off."""
+    """Remove what an interrupted deletion left of sessions."""
     for path in parent.glob(f"{_DELETED}*"):
         shutil.rmtree(path, ignore_errors=True)
 
 
 def _can_stand(raw: bytes, file: Path, *, at: int) -> bool:
-    """Whether nothing stands behind the first `at` bytes of a file, or what begins like these hands, on a new line."""
+    """Whether after the first `at` bytes there is nothing, or a new line that begins like these hands."""
     if not file.exists():
         return at == 0
     with file.open("rb") as hands:
@@ -299,9 +299,9 @@ def _names(parent: Path, name: str) -> Iterator[Path]:
 
 
 def _hold(lock: int) -> None:
-    """Hold a file until it is closed, or until this process ends in whatever way; OSError if another one holds it.
+    """Lock a file until it is closed or this process ends in any way; OSError if another process holds it.
 
-    By hand, because a library for it loads longer than everything else that a new game waits for.
+    By hand, because a library for it takes longer to load than everything else a new game waits for.
     """
     if sys.platform == "win32":
         import msvcrt

@@ -1,4 +1,4 @@
-"""What each hand that lies face up can expect of the pots while board cards are to come, from those cards alone."""
+"""The chances of hands that lie face up while board cards are to come."""
 
 from __future__ import annotations
 
@@ -16,32 +16,32 @@ if TYPE_CHECKING:
 
 
 class RunOut(NamedTuple):
-    """Hands face up, the board so far, and the open pots that the cards to come decide."""
+    """Hands face up, the board so far, and the open pots."""
 
     spot: Spot
     pots: tuple[Pot, ...]
 
 
 def run_out(view: HandView) -> RunOut | None:
-    """The run-out on the table: every live hand is tabled, and pots are open while board cards are to come.
+    """The run-out on the table: every live hand is tabled, pots are open, and board cards are to come.
 
-    None if there is none, and if a live hand is mucked or a card is unknown. Folded cards can come like any other: the
-    public does not know them.
+    None if there is none, a live hand is mucked, or a card is unknown. Folded cards can still come: the public does not
+    know them.
     """
     return face_up(view) if all(seat.tabled for seat in _live(view)) else None
 
 
 def face_up(view: HandView, *, dead: tuple[Card, ...] = ()) -> RunOut | None:
-    """What cards to come decide when the viewer knows every live hand, tabled or not; `dead` are known not to come.
+    """The run-out for a viewer who knows every live hand, tabled or not; `dead` cards cannot come.
 
-    None as for `run_out`, and if only one hand is left.
+    None as for `run_out`, or if only one hand is left.
     """
     hands = {seat.seat: seat.cards for seat in _live(view)}
     if not view.pots or len(view.board) >= Street.RIVER.value or len(hands) < 2:
         return None
     if UNKNOWN in view.board or any(len(cards) < 2 or UNKNOWN in cards for cards in hands.values()):
         return None
-    # Only now, so that the first hand need not wait for it.
+    # Here, so that the first hand need not wait for it.
     from holdem_tui.engine.equity import Spot
 
     return RunOut(Spot(hands=hands, board=view.board, dead=dead), view.pots)
@@ -54,7 +54,7 @@ def _live(view: HandView) -> list[SeatView]:
 async def expected_shares(playing: RunOut) -> dict[int, Fraction]:
     """The exact chance of each seat, 0 to 1: the chips that it wins on average, of all chips in the open pots.
 
-    With one pot that is its equity, ties shared. The event loop runs on while it is worked out.
+    With one pot that is its equity. The event loop keeps running meanwhile.
     """
     from holdem_tui.engine.equity import equity_in_slices
 

@@ -10,12 +10,12 @@ from holdem_tui.engine.streets import Street
 from holdem_tui.narration.log_lines import LineKind, LogLine
 from holdem_tui.narration.sentences import Narrator
 
-# Enough for the hands that somebody scrolls back to; older ones make room.
+# Enough to scroll back over many hands; older lines are dropped.
 MAX_LINES = 2000
 
 
 class GameLog:
-    """Collects lines of public facts; those of the last hands are kept."""
+    """The last lines of a game, all of them public."""
 
     def __init__(self, narrator: Narrator) -> None:
         self._narrator = narrator
@@ -27,7 +27,7 @@ class GameLog:
 
     @property
     def total(self) -> int:
-        """How many lines there have been, those that made room included."""
+        """How many lines there have been, dropped ones included."""
         return self._total
 
     @property
@@ -52,7 +52,7 @@ class GameLog:
         self._add_heading(LineKind.HAND, heading)
 
     def add(self, event: Event) -> None:
-        """Note an event, if it needs words."""
+        """Add an event, if it needs a line."""
         if isinstance(event, HoleCardsDealt):
             self._add_heading(LineKind.STREET, Street.PREFLOP.word.capitalize())
         elif isinstance(event, HandTabled | HandMucked) and self._street is Street.RIVER:
@@ -82,7 +82,7 @@ class GameLog:
         self.add_lines(*told[1:], kind=LineKind.EVENT)
 
     def take_back(self, undone: Acted) -> None:
-        """Forget the hand's events from its last action on; the log tells that it is undone."""
+        """Forget the events of the hand from its last action on, and add that it is undone."""
         while self._hand and self._hand.pop() != undone:
             pass
         dealt = (event.street for event in reversed(self._hand) if isinstance(event, StreetDealt))
@@ -92,7 +92,7 @@ class GameLog:
         self.add_lines(told, kind=LineKind.EVENT)
 
     def add_lines(self, *lines: str, kind: LineKind = LineKind.NOTE) -> None:
-        """Note something that is no event of a hand."""
+        """Add lines about something other than an event."""
         self._lines.extend(LogLine(kind, line) for line in lines)
         self._total += len(lines)
 
@@ -112,5 +112,5 @@ class GameLog:
 
     @property
     def hand_events(self) -> list[Event]:
-        """The events of this hand that were told."""
+        """The events of this hand that have a line."""
         return list(self._hand)

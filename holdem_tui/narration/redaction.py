@@ -1,4 +1,4 @@
-"""Cards taken out of what is said when something goes wrong, whoever reads it."""
+"""Cards taken out of error messages, which anybody may read."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _HIGH_RANK_WORDS = "deuces?|jacks?|queens?|kings?|aces?"
 _RANKS, _SUIT_SIGNS = "(?:10|[2-9TJQKA])", "[♣♦♥♠♧♢♡♤]"
 
 # Cards as the program writes them, as "AhKd", "A♥", "ace of hearts"; ranks and suits by name; hands as "two sixes";
-# and cards as the numbers that they are to the engine, of seven digits and more.
+# and the numbers of seven digits and more that cards are to the engine.
 _CARDS = re.compile(
     rf"""
     (?<![A-Za-z])(?:{_RANKS}[cdhs])+(?![A-Za-z])
@@ -26,5 +26,5 @@ _CARDS = re.compile(
 
 
 def without_cards(text: str) -> str:
-    """The text with "??" wherever it may tell a card; a word that only looks like one goes too."""
+    """The text with "??" for everything that tells a card, or only looks like it."""
     return _CARDS.sub("??", text)

@@ -1,4 +1,4 @@
-"""The end of a hand in words: what came back, who won each pot with what, and which card decided."""
+"""The end of a hand in words: the uncalled bet, who won each pot with what, and which card decided."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from typing import NamedTuple
 
 from holdem_tui.engine.evaluate import describe, describe_with_article
 from holdem_tui.engine.events import BetReturned, Event, PotAwarded
-from holdem_tui.narration.sentences import Narrator, beaten, is_same_hand
+from holdem_tui.narration.sentences import Narrator, best_loser, is_same_hand
 from holdem_tui.narration.words import join_names, pot_name
 
 
 class Result(NamedTuple):
-    """The same result at several lengths, for whatever room there is.
+    """The same result at several lengths.
 
     `full` has hands and cards, `short` a sentence for each pot. `brief` are items that may stand side by side: who won
-    what with which hand against whom; in each of `briefer` there is less.
+    what with which hand against whom; each of `briefer` has less.
     """
 
     full: tuple[str, ...]
@@ -27,7 +27,7 @@ class Result(NamedTuple):
 
 
 def tell_result(events: Sequence[Event], narrator: Narrator, *, dot: str) -> Result:
-    """The result of a hand from its events, in the order in which things happened; `dot` stands behind a pot's name."""
+    """The result of a hand from its events, in their order; `dot` follows the name of a pot."""
     awards = [event for event in events if isinstance(event, PotAwarded)]
     returned = [told for event in events if isinstance(event, BetReturned) and (told := narrator.tell(event))]
     odd = [told for number, award in enumerate(awards) if (told := narrator.odd_chips(award, earlier=awards[:number]))]
@@ -52,10 +52,10 @@ def tell_result(events: Sequence[Event], narrator: Narrator, *, dot: str) -> Res
 def _items(
     awards: Sequence[PotAwarded], narrator: Narrator, *, returned: Sequence[str], odd: Sequence[str]
 ) -> Iterator[tuple[str, ...]]:
-    """Who won each pot with which hand, with less and less of the odd chips, the beaten and the hand."""
+    """Who won each pot with which hand, with less and less of the odd chips, the losers and the hand."""
     paid = [_takers(award, narrator) for award in awards]
     against = [_against(award, awards[:number], narrator) for number, award in enumerate(awards)]
-    # Without the card that decided: the table shows it.
+    # Without the deciding card, which the table shows.
     hands = [
         _hand(award, awards[:number], reason=award.reason.partition(": ")[0]) for number, award in enumerate(awards)
     ]
@@ -76,7 +76,7 @@ def _takers(award: PotAwarded, narrator: Narrator) -> str:
 
 
 def _swept(awards: Sequence[PotAwarded], narrator: Narrator) -> list[str]:
-    """The result in a line or two if one player won several pots, all of them, with one hand."""
+    """The result in a line or two if one player won all of several pots with one hand."""
     if len(awards) < 2 or not all(award.contested and _winners(award) == _winners(awards[0]) for award in awards):
         return []
     if len(_winners(awards[0])) > 1:
@@ -90,16 +90,16 @@ def _swept(awards: Sequence[PotAwarded], narrator: Narrator) -> list[str]:
 
 
 def _against(award: PotAwarded, earlier: Sequence[PotAwarded], narrator: Narrator) -> str:
-    """Whom the winners beat, if that was not told of an earlier pot."""
-    loser = beaten(award, earlier=earlier)
+    """Whom the winners beat, unless an earlier pot told it."""
+    loser = best_loser(award, earlier=earlier)
     return "" if loser is None else f" against {narrator.names[loser]}"
 
 
 def _hand(award: PotAwarded, earlier: Sequence[PotAwarded], *, reason: str) -> str:
-    """Why a pot is won, or with which hand if nobody was beaten or that was told of an earlier pot."""
+    """Why a pot is won, or with which hand if nobody lost or if an earlier pot told it."""
     if not award.contested:
         return ""
-    if beaten(award, earlier=earlier) is not None:
+    if best_loser(award, earlier=earlier) is not None:
         return f": {reason}"
     if is_same_hand(award, earlier):
         return " with the same hand"
@@ -111,7 +111,7 @@ def _winners(award: PotAwarded) -> list[int]:
 
 
 def _totals(awards: Sequence[PotAwarded], narrator: Narrator) -> list[str]:
-    """What those take who won more than one pot."""
+    """The totals of those who won more than one pot."""
     total: Counter[int] = Counter()
     pots: Counter[int] = Counter()
     for award in awards:

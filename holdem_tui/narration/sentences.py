@@ -9,7 +9,7 @@ from itertools import groupby
 
 from holdem_tui.engine.actions import ActionKind
 from holdem_tui.engine.cards import Card
-from holdem_tui.engine.evaluate import describe_with_article
+from holdem_tui.engine.evaluate import Ranking, describe, describe_with_article
 from holdem_tui.engine.events import (
     Acted,
     BetReturned,
@@ -28,13 +28,15 @@ from holdem_tui.narration.actions import action_name, action_words, acts_words, 
 from holdem_tui.narration.words import join_names, percent, pot_name, stakes_words
 from holdem_tui.table.changes import Change, ComeBack, NewStakes, Rebuy, SitOut
 
+WAITING_FOR_PLAYERS = "Fewer than two can be dealt in: the game waits."
+
 # Lines of a summary; the page between two players has no room for more.
 SUMMARY_LINES = 8
 
 
 @dataclass(frozen=True, slots=True)
 class Narrator:
-    """Tells events with the players' names; `card_text` writes one card, as "K♠" or "Ks", `chips` an amount."""
+    """Tells events with the names of the players; `card_text` writes a card, as "K♠" or "Ks", `chips` an amount."""
 
     names: Mapping[int, str]
     card_text: Callable[[Card], str]
@@ -45,14 +47,14 @@ class Narrator:
         return " ".join(self.card_text(card) for card in cards)
 
     def tell(self, event: Event) -> str | None:
-        """The sentence for an event; None for what needs no words."""
+        """The sentence for an event; None if it needs none."""
         match event:
             case Posted():
                 return self._posted(event)
             case Acted():
                 return self._acted(event)
             case BetReturned():
-                return f"{self.chips(event.amount)} back to {self.names[event.seat]}: nobody matched it"
+                return f"Uncalled bet of {self.chips(event.amount)} returned to {self.names[event.seat]}"
             case StreetDealt():
                 return f"{event.street.word.capitalize()} {self.cards(event.board)}  pot {self.chips(event.pot)}"
             case HandTabled():
@@ -67,7 +69,7 @@ class Narrator:
                 return None
 
     def summary(self, events: Sequence[Event]) -> list[str]:
-        """The events in few lines and without a card: those who did the same stand in one sentence."""
+        """The events in few lines and without a card: players who did the same share a sentence."""
         lines: list[str] = []
         for words, group in groupby(events, key=lambda event: _words_for_many(event, self.chips)):
             members = list(group)
@@ -95,11 +97,11 @@ class Narrator:
         return f"{told} and is all-in" if event.all_in else told
 
     def undo(self, event: Acted) -> str:
-        """What a key that undoes an action does: "undo Boris's raise to 12"."""
+        """The label of the key that undoes an action: "undo Boris's raise to 12"."""
         return f"undo {self._whose(event)}"
 
     def undone(self, event: Acted) -> str:
-        """That an action does not count: "Boris's raise to 12 is undone"."""
+        """The sentence for an action undone: "Boris's raise to 12 is undone"."""
         return f"{self._whose(event)} is undone"
 
     def _whose(self, event: Acted) -> str:
@@ -117,20 +119,40 @@ class Narrator:
             case NewStakes(stakes):
                 return f"From the next hand on: {stakes_words(stakes, chips=self.chips)}"
 
+    def made_hand(self, cards: Sequence[Card], ranking: Ranking | None) -> str:
+        """A player's own hand: "A pair of aces: A♠ A♦ T♣ 9♥ 7♦"; the cards alone before the flop."""
+        if ranking is None:
+            return self.cards(cards)
+        words = describe(ranking)
+        return f"{words[0].upper()}{words[1:]}: {self.cards(ranking.best)}"
+
+    def out_of_chips(self, seat: int) -> str:
+        """That a player is out of the game."""
+        return f"{self.names[seat]} is out of chips"
+
+    def wins_game(self, seat: int, *, chips: int) -> str:
+        """Who has won the game."""
+        return f"{self.names[seat]} wins the game with all {self.chips(chips)} chips."
+
+    def places(self, places: Mapping[int, int]) -> tuple[str, ...]:
+        """Everybody's place, the best first: "1 Anna", "2 Vera"."""
+        by_place = sorted(places.items(), key=lambda item: item[1])
+        return tuple(f"{place} {self.names[seat]}" for seat, place in by_place)
+
     def awarded(self, event: PotAwarded, *, what: str, earlier: Sequence[PotAwarded]) -> list[str]:
         """Who wins a pot with which hand, who has its odd chips, and whom the hand beat.
 
-        `what` names the pot, as "59" or "the side pot of 100". Nothing is told twice of the same hand: `earlier` are
-        the pots before this one.
+        `what` names the pot, as "59" or "the side pot of 100". `earlier` are the pots before this one: what was told of
+        a hand there is not told again.
         """
         more = [self.odd_chips(event, earlier=earlier), self.decision(event, earlier=earlier)]
         return [self.award(event, what=what, earlier=earlier), *(line for line in more if line is not None)]
 
     def award(self, event: PotAwarded, *, what: str, earlier: Sequence[PotAwarded] = ()) -> str:
-        """Who wins a pot with which hand, which is not told again if it has won one of the earlier pots."""
+        """Who wins a pot with which hand; a hand that won one of the earlier pots is not told again."""
         takers = self.takers(event, what=what)
         if not event.contested:
-            return f"{takers}: nobody else is left to claim it"
+            return f"{takers} uncontested"
         if is_same_hand(event, earlier):
             return f"{takers} with the same hand"
         ranking = event.rankings[event.shares[0][0]]
@@ -146,13 +168,13 @@ class Narrator:
         return f"{pot} of {amount}"
 
     def takers(self, event: PotAwarded, *, what: str) -> str:
-        """Who wins a pot, or who splits it and takes how much."""
+        """Who wins a pot, or who splits it for how much."""
         if len(event.shares) == 1:
             return f"{self.names[event.shares[0][0]]} wins {what}"
         return f"{join_names([f'{self.names[seat]} {self.chips(share)}' for seat, share in event.shares])} split {what}"
 
     def odd_chips(self, event: PotAwarded, *, earlier: Sequence[PotAwarded] = ()) -> str | None:
-        """Who has the chips that cannot be split; None if there are none, or the same had those of an earlier pot."""
+        """Who gets the odd chips; None if there are none, or if the same players got those of an earlier pot."""
         if not event.odd_chips or any(one.odd_chips == event.odd_chips for one in earlier):
             return None
         takers = join_names([self.names[seat] for seat in event.odd_chips])
@@ -161,20 +183,20 @@ class Narrator:
         return f"The odd chips go to {takers}, first winners left of the button"
 
     def decision(self, event: PotAwarded, *, earlier: Sequence[PotAwarded] = ()) -> str | None:
-        """Whom the winner of a pot beat and which card decided; None if nobody was beaten, or nobody else before."""
-        loser = beaten(event, earlier=earlier)
+        """The best losing hand and the card that decided; None if there is none, or if an earlier pot told it."""
+        loser = best_loser(event, earlier=earlier)
         if loser is None:
             return None
         told = f"{self.names[loser]} has {describe_with_article(event.rankings[loser])}"
         return told if any(one.reason == event.reason for one in earlier) else f"{told}: {event.reason}"
 
     def chances(self, shares: Mapping[int, Fraction]) -> str:
-        """What each seat can expect of the pots while board cards are to come: "Chances: Anna 46 %, Boris 54 %"."""
+        """Each seat's chance while board cards are to come: "Chances: Anna 46 %, Boris 54 %"."""
         return "Chances: " + ", ".join(f"{self.names[seat]} {percent(share)}" for seat, share in shares.items())
 
 
 def _words_for_many(event: Event, chips: Callable[[int], str]) -> str | None:
-    """What several players may have done alike, as they do it; None for what is told of each."""
+    """What several players may have done in a row, as "fold" or "call 4"; None for what is told of each alone."""
     match event:
         case Acted(kind=ActionKind.FOLD | ActionKind.CHECK):
             return event.kind.value
@@ -185,14 +207,14 @@ def _words_for_many(event: Event, chips: Callable[[int], str]) -> str | None:
     return None
 
 
-def beaten(event: PotAwarded, *, earlier: Sequence[PotAwarded] = ()) -> int | None:
-    """The seat with the best hand that did not win the pot; None if there is none, or it is that of an earlier pot."""
+def best_loser(event: PotAwarded, *, earlier: Sequence[PotAwarded] = ()) -> int | None:
+    """The seat with the best losing hand; None if there is none, or if it is that of an earlier pot."""
     winners = dict(event.shares)
     loser = next((seat for seat in event.rankings if seat not in winners), None)
-    return None if loser in map(beaten, earlier) else loser
+    return None if loser in map(best_loser, earlier) else loser
 
 
 def is_same_hand(event: PotAwarded, earlier: Sequence[PotAwarded]) -> bool:
-    """Whether the hand that wins this pot has won one of the earlier ones."""
+    """Whether the hand that wins this pot won one of the earlier ones."""
     won_before = {seat for one in earlier if one.contested for seat, _ in one.shares}
     return event.contested and any(seat in won_before for seat, _ in event.shares)

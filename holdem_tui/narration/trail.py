@@ -11,12 +11,12 @@ from holdem_tui.narration.actions import action_words, amount_of
 from holdem_tui.narration.sentences import Narrator
 from holdem_tui.narration.words import SHORT_BETS
 
-# The words of one seat by street, in the order of the streets; what was shown and won stands under the showdown.
+# The words of one seat by street, in order; what was shown and won belongs to the showdown.
 Trail = Mapping[Street, Sequence[str]]
 
 
 def seat_trails(events: Sequence[Event], narrator: Narrator) -> dict[int, Trail]:
-    """The trail of every seat that did anything in these events of one hand."""
+    """The trail of every seat that did something in these events of one hand."""
     trails: dict[int, dict[Street, list[str]]] = {}
     won: Counter[int] = Counter()
     street = Street.PREFLOP
@@ -43,9 +43,9 @@ def trail_words(trail: Trail) -> list[str]:
 
 
 def _moved(event: Posted | Acted | BetReturned, chips: Callable[[int], str]) -> str:
-    """What a player put in or got back, or that he did neither."""
+    """What a player did, or the bet that was returned to him."""
     if isinstance(event, BetReturned):
-        return f"{chips(event.amount)} back"
+        return f"{chips(event.amount)} returned"
     if isinstance(event, Posted):
         words, all_in = f"{SHORT_BETS[event.kind]} {chips(event.amount)}", not event.stack
     else:

@@ -1,4 +1,4 @@
-"""The terms and phrases of the game: pots, forced bets, stakes, names, big blinds, per cent, hands and sessions."""
+"""Terms and phrases that many sentences use: pots, forced bets, stakes, names, per cent, hands, sessions."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SHORT_BETS = {
 
 NO_SESSIONS = "No session has been played yet."
 
-# From so many big blinds on tenths tell nothing, and take room.
+# Above so many big blinds tenths say nothing.
 WHOLE_BLINDS = 1000
 
 
@@ -32,7 +32,7 @@ def join_names(names: Sequence[str]) -> str:
 
 
 def big_blinds_text(chips: int, big_blind: int) -> str:
-    """Chips in big blinds to the nearest tenth, as "93.5", halves rounded up; "<0.1" for what is less than that."""
+    """Chips in big blinds to the nearest tenth, as "93.5", halves rounded up; "<0.1" for less than that."""
     if 0 < 10 * chips < big_blind:
         return "<0.1"
     whole, tenth = divmod(_nearest(10 * chips, big_blind), 10)
@@ -42,17 +42,17 @@ def big_blinds_text(chips: int, big_blind: int) -> str:
 
 
 def _nearest(chips: int, unit: int) -> int:
-    """How often the unit is in the chips; a half counts as a whole."""
+    """The chips in units, rounded, halves up."""
     return (2 * chips + unit) // (2 * unit)
 
 
 def hands_words(count: int) -> str:
-    """So many hands: "1 hand", "1,200 hands"."""
+    """A number of hands: "1 hand", "1,200 hands"."""
     return f"{count:,} hand{'' if count == 1 else 's'}"
 
 
 def why_no_hands(session: str | None, *, hands: int, damaged: int) -> str:
-    """Why none is listed of the hands of a session, or of all if None; `hands` there are that can be read."""
+    """Why no hand of a session, or of all for None, is listed; `hands` of them can be read."""
     if hands:
         return "There is no such hand."
     if session is None and not damaged:
@@ -72,7 +72,7 @@ def day_words(day: date | None) -> str:
 
 
 def percent(share: Fraction | float) -> str:
-    """A share of 0 to 1 in whole per cent, as "46 %"; "<1 %" and ">99 %" where 0 and 100 would not be exact."""
+    """A share of 0 to 1 in whole per cent, as "46 %"; "<1 %" and ">99 %" where 0 and 100 would be wrong."""
     whole = int(100 * share + Fraction(1, 2))
     if whole == 0 and share > 0:
         return "<1 %"
@@ -82,7 +82,7 @@ def percent(share: Fraction | float) -> str:
 
 
 def pot_name(number: int, *, count: int) -> str:
-    """The name of a pot among so many: Pot, Main, Side, or Side 1, Side 2 where there are several."""
+    """The name of pot `number` of `count`: Pot, Main, Side, or Side 1, Side 2 if there are several."""
     if count == 1:
         return "Pot"
     if number == 0:

@@ -17,10 +17,10 @@ class Dealer(Protocol):
 
 
 class SystemDealer:
-    """Shuffles with the operating system's generator; nothing can be foretold or repeated."""
+    """Shuffles with the operating system's generator: nothing can be predicted or repeated."""
 
     def deck(self, hand: int) -> tuple[Card, ...]:
-        """A fresh shuffle, whatever the number of the hand."""
+        """A fresh shuffle, whatever the number."""
         return tuple(random.SystemRandom().sample(DECK, len(DECK)))
 
 
@@ -31,10 +31,10 @@ class SeededDealer:
         self._seed = seed
 
     def deck(self, hand: int) -> tuple[Card, ...]:
-        """The deck that belongs to this seed and hand number."""
+        """The deck of this seed and hand number."""
         return tuple(random.Random(f"{self._seed}/{hand}").sample(DECK, len(DECK)))
 
 
 def dealer_for(seed: int | None) -> Dealer:
-    """The dealer of a game with this seed, or of a real one for None."""
+    """The dealer for this seed; one who really shuffles for None."""
     return SystemDealer() if seed is None else SeededDealer(seed)

@@ -137,7 +137,7 @@ def resume_last(sessions: Path) -> Game:
     """
     running = unfinished(sessions)
     if not running:
-        raise StoreError("There is no game to go on with: holdem play begins one.")
+        raise StoreError("There is no game to resume: holdem play starts one.")
     return _resume(running[0])
 
 

@@ -1,4 +1,4 @@
-"""What a game is started with, read from the words that people type in the menu or on the command line."""
+"""The options of a new game, read from what people type in the menu or on the command line."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from holdem_tui.table.visibility import Visibility
 STRUCTURES = {structure.value.replace(" ", "-"): structure for structure in Structure}
 
 MAX_CHIPS = 1_000_000_000
-# Longer numbers are not even read: Python refuses to read very long ones.
+# Python refuses to read very long numbers.
 MAX_DIGITS = 18
 
 
 class OptionError(ValueError):
-    """A word that names no stack, blinds or structure; the text says what to write instead."""
+    """Text that is no stack, blinds or structure; the error says what to write instead."""
 
 
 class GameOptions(NamedTuple):
-    """A game to be played: names and stacks in seat order, chips; `seed` is None for a real shuffle."""
+    """A game to play: names and stacks (in chips) in seat order; `seed` is None for a real shuffle."""
 
     names: tuple[str, ...]
     stacks: tuple[int, ...]
@@ -47,14 +47,14 @@ def new_table(options: GameOptions) -> TableState:
 
 
 def read_chips(text: str, *, what: str) -> int:
-    """A number of chips written in digits; `what` names it in the refusal.
+    """A number of chips written in digits; `what` names it in the error.
 
     Raises:
         OptionError: the text is no whole number of 0 to 1,000,000,000 chips.
     """
     chips = _whole_number(text)
     if chips is not None and chips > MAX_CHIPS:
-        raise OptionError(f"{what}: {text} is too much; the most is {MAX_CHIPS}.")
+        raise OptionError(f"{what}: {text} is too much; the maximum is {MAX_CHIPS}.")
     if chips is None:
         raise OptionError(f"{what}: {text!r} is no number of chips; write digits, as 200.")
     return chips
@@ -73,7 +73,7 @@ def read_seed(text: str) -> int:
 
 
 def read_count(text: str) -> int:
-    """How many of something.
+    """A count.
 
     Raises:
         OptionError: the text is no whole number of at most 18 digits.
@@ -93,7 +93,7 @@ def read_stacks(text: str, *, players: int) -> tuple[int, ...]:
     """One stack for everybody, "200", or one for each player, "20,100,100".
 
     Raises:
-        OptionError: a stack is no number above 0, or their number does not fit.
+        OptionError: a stack is not a number above 0, or there are too few or too many.
     """
     stacks = tuple(read_chips(part, what="Stack") for part in text.split(","))
     if min(stacks) < 1:
@@ -109,7 +109,7 @@ def read_blinds(text: str) -> tuple[int, int]:
     """Small and big blind, written "1/2".
 
     Raises:
-        OptionError: the text has another form, or the blinds make no game.
+        OptionError: the text has another form, or the blinds are not possible.
     """
     small_text, slash, big_text = text.partition("/")
     if not slash:
@@ -132,11 +132,11 @@ def read_structure(text: str) -> Structure:
         raise OptionError(f"Structure: choose one of {', '.join(STRUCTURES)}, not {text!r}.") from None
 
 
-def showing_of(*, show_beaten_hands: bool) -> Showing:
-    """What the preference means for a showdown."""
-    return Showing.EVERYBODY_SHOWS if show_beaten_hands else Showing.LOSERS_MUCK
+def showing_of(*, show_losing_hands: bool) -> Showing:
+    """The showdown rule of the setting."""
+    return Showing.EVERYBODY_SHOWS if show_losing_hands else Showing.LOSERS_MUCK
 
 
 def names_of(texts: Sequence[str]) -> tuple[str, ...]:
-    """The names that are left when control characters and empty fields are taken out."""
+    """The names without control characters; empty ones are dropped."""
     return tuple(name for text in texts if (name := clean_name(text)))

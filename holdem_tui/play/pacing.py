@@ -8,7 +8,7 @@ from typing import Protocol
 
 from holdem_tui.settings import Speed
 
-# Seconds from one step of something that moves to the next.
+# Seconds from one frame of a motion to the next.
 FRAME = 0.04
 
 
@@ -21,7 +21,7 @@ class Clock(Protocol):
 
 
 class Pacer(Protocol):
-    """Whoever waits between two things shown."""
+    """Whoever pauses between two things shown."""
 
     @property
     def is_skipping(self) -> bool:
@@ -29,11 +29,11 @@ class Pacer(Protocol):
         ...
 
     def set_speed(self, speed: Speed) -> None:
-        """Make the pauses to come longer or shorter."""
+        """Make later pauses longer or shorter."""
         ...
 
     async def pause(self, seconds: float) -> None:
-        """Wait so long at normal speed, or until skipped."""
+        """Wait this long at normal speed, or until skipped."""
         ...
 
     def skip(self) -> None:
@@ -66,11 +66,11 @@ class SkippablePacer:
         return self._speed is Speed.INSTANT or self._skipped.is_set()
 
     def set_speed(self, speed: Speed) -> None:
-        """Make the pauses to come longer or shorter."""
+        """Make later pauses longer or shorter."""
         self._speed = speed
 
     async def pause(self, seconds: float) -> None:
-        """Wait so long at normal speed, or until skipped."""
+        """Wait this long at normal speed, or until skipped."""
         if seconds <= 0 or self.is_skipping:
             return
         try:
@@ -96,7 +96,7 @@ class InstantPacer:
         return True
 
     def set_speed(self, speed: Speed) -> None:
-        """There are no pauses that it could change."""
+        """There are no pauses to change."""
 
     async def pause(self, seconds: float) -> None:
         """Return at once."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from holdem_tui.engine.events import Acted, BetReturned, Event, HandTabled, PotAwarded, StreetDealt
 
-# Seconds that an event stands alone on the screen. Posting and dealing come in one go.
+# Seconds that an event stays alone on the screen; posting and dealing come in one go.
 PAUSES: dict[type, float] = {
     Acted: 0.35,
     BetReturned: 0.5,
@@ -12,7 +12,7 @@ PAUSES: dict[type, float] = {
     HandTabled: 0.5,
     PotAwarded: 0.9,
 }
-# So much longer stays what brings chances to read with it.
+# How much longer an event stays that brings chances to read.
 READING_CHANCES = 2
 
 

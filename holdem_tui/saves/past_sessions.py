@@ -1,4 +1,4 @@
-"""The list of past sessions: what the index knows of them, and of a hand that waits what its save tells."""
+"""The list of past sessions: what the index knows, and what the saves of unfinished hands tell."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from holdem_tui.saves.save_file import read_saved
 def past_sessions(index: HistoryIndex) -> list[SessionRow]:
     """All sessions, archived ones too, the one played last first.
 
-    A hand that waits counts for the dates. It names the players where no hand is over; a save that cannot be read
-    names none.
+    An unfinished hand counts for the dates, and names the players of a session without a finished one, if its save can
+    be read.
     """
     rows = {row.name: row for row in list_sessions(index)}
     known = [_with_save(rows[path.name], path) for path in sessions(index.folder) if path.name in rows]
-    # Files that were copied may have lost their times, but not the dates in them.
+    # Copied files may have lost their times, but not the dates in them.
     return sorted(known, key=lambda row: row.last or date.min, reverse=True)
 
 

@@ -98,8 +98,8 @@ class FolderRecorder:
         if not is_unfinished(self._folder.path):
             return NOT_SAVED
         if RUNNING in self._warned:
-            return "What was done last could not be saved: holdem resume goes on before it."
-        return "It is saved: holdem resume goes on with it."
+            return "The last step could not be saved: holdem resume starts before it."
+        return "It is saved: resume it with holdem resume."
 
     def keep(self, hand: Hand, table: TableState, *, changes: Sequence[Change]) -> None:
         """Put the running hand on the disk."""

@@ -1,4 +1,4 @@
-"""What is kept of a game, and of the hand that was being played."""
+"""What is saved of a game and of its running hand."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SavedGame:
-    """What a game needs to go on besides the hand: the table as it was before the deal, and how it is played.
+    """What resuming needs besides the hand: the table before the deal, and how the game is played.
 
-    `finished_size` are the bytes of the hands that were over before this one, `not_added` is the text of those that
-    could not be written behind them yet. Without a `speed` the players' usual one holds.
+    `finished_size` is the size of the finished hands before this one in bytes, `not_added` the text of those that could
+    not be added yet. Without a `speed` the one of the settings holds.
     """
 
     table: TableState
@@ -34,7 +34,7 @@ class SavedGame:
 
 @dataclass(frozen=True, slots=True)
 class SavedHand:
-    """A saved game with the hand that was being played, and what was changed at the table since it was dealt."""
+    """A saved game with its running hand, and the changes at the table since the deal."""
 
     game: SavedGame
     phh: PhhHand

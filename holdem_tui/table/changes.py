@@ -1,4 +1,4 @@
-"""What people may change at a table, effective from the next deal."""
+"""What players may change at a table; it counts from the next deal."""
 
 from __future__ import annotations
 

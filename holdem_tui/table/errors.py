@@ -6,4 +6,4 @@ from holdem_tui.engine.errors import HoldemError
 
 
 class TableError(HoldemError):
-    """A seat, a name, an amount or a moment that the table does not accept; the state is as it was before."""
+    """A seat, a name, an amount or a moment that the table does not accept; the state is unchanged."""

@@ -28,7 +28,7 @@ class Format(Protocol):
         ...
 
     def places(self, state: TableState) -> dict[int, int]:
-        """The places that are settled, from 1, by seat."""
+        """The places decided so far, from 1, by seat."""
         ...
 
 
@@ -55,7 +55,8 @@ class LastOneStanding:
     def places(self, state: TableState) -> dict[int, int]:
         """The place of every seat that is out of chips, and of the winner, from 1.
 
-        Who lasted longer is ahead; of those out in one hand, who started it with more; equal stacks share the place.
+        Whoever lasts longer places higher; of those who bust in one hand, whoever started it with more. Equal stacks
+        share the place.
         """
         out = state.seats_with(Status.BUSTED)
         lasted = {number: (state.seats[number].last_hand, state.seats[number].started) for number in out}

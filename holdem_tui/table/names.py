@@ -1,4 +1,4 @@
-"""Names as typed, without what would disturb a terminal or could not be seen."""
+"""Names as typed, without what would disturb a terminal or cannot be seen."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _ESCAPE_SEQUENCE = re.compile(
     r"|(?:\x1b\]|\x9d)[^\x07\x1b\x9c]*(?:\x07|\x1b\\|\x9c)"  # OSC
 )
 _CONTROL_CATEGORIES = frozenset({"Cc", "Cs", "Zl", "Zp"})
-# Marks that turn the writing direction of everything behind them, and others that nobody sees. The joiners stay:
+# Marks that turn the direction of all text after them, and other invisible ones. The joiners stay:
 # emoji and some scripts are written with them.
 _UNSEEN = frozenset("\u00ad\u061c\u180e\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\ufeff").union(
     map(chr, range(0x2060, 0x2070))
@@ -35,7 +35,7 @@ def clean_name(text: str) -> str:
 
 
 def as_heard(name: str) -> str:
-    """What names have in common that nobody could tell apart aloud: capitals and the coding of accents differ."""
+    """The name as it is heard: capitals and the coding of accents make no difference."""
     return unicodedata.normalize("NFC", name).casefold()
 
 

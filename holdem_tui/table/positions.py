@@ -11,7 +11,7 @@ from holdem_tui.engine.setup import MIN_PLAYERS, Positions, positions_from_butto
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BlindSeats:
-    """Where the blinds of a hand belong, as seat numbers: all that the next hand's positions follow from.
+    """The seats of the blinds, from which the positions of the next hand follow.
 
     `small` is the small-blind position even if nobody there was dealt in, so that no small blind was posted.
     """

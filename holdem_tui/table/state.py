@@ -1,4 +1,4 @@
-"""What a table remembers between two hands: frozen, plain values, enough to carry on from."""
+"""What a table remembers between two hands: frozen, plain values, from which it carries on."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class TableState:
     """A table as it stands: `stakes` of the next hand, seats by number, and the last hand dealt, with its blinds.
 
     Raises:
-        TableError: too few or too many players, a name missing or too much like another, or a stack below nothing.
+        TableError: too few or too many players, a name missing or too much like another, or a negative stack.
     """
 
     stakes: Stakes
@@ -85,7 +85,7 @@ class TableState:
         return {number: seat.name for number, seat in enumerate(self.seats)}
 
     def status(self, number: int) -> Status:
-        """What the next deal brings to a seat; one that a hand was dealt without waits for the big blind."""
+        """What the next deal brings to a seat; one that missed a hand waits for the big blind."""
         seat = self.seats[number]
         if seat.stack == 0:
             return Status.BUSTED

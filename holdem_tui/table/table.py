@@ -16,8 +16,8 @@ from holdem_tui.table.state import Phase, Presence, Seat, Status, TableState
 class Table:
     """A table that is dealt and settled in turn.
 
-    `state` is all there is to it: keep one to come back to it, and `Table(state)` carries on from there. An
-    operation that is refused leaves the state as it was.
+    `state` is all there is to it: `Table(state)` carries on from any that was kept. An operation that is refused
+    leaves it unchanged.
     """
 
     def __init__(self, state: TableState) -> None:
@@ -38,7 +38,7 @@ class Table:
 
     @property
     def lineup(self) -> Lineup | None:
-        """The next hand as things stand; None while a hand is played, or when fewer than two can be dealt in."""
+        """The next hand as things stand; None during a hand, or if fewer than two can be dealt in."""
         if self.state.phase is Phase.IN_HAND:
             return None
         playing = self.state.seats_with(Status.PLAYING)
@@ -116,7 +116,7 @@ class Table:
         self._put(number, replace(self._seat(number), presence=Presence.HERE))
 
     def rebuy(self, number: int, *, chips: int) -> None:
-        """Buy chips, which play from the next hand; a seat that sits out goes on sitting out.
+        """Buy chips, which play from the next hand; a seat that sits out stays out.
 
         Raises:
             TableError: there is no such seat, or less than one chip is bought.

@@ -86,7 +86,7 @@ MENU_BINDINGS = [
     Binding("enter", "deal", "deal", id="menu.deal"),
     Binding("question_mark", "help", "help", id="menu.help"),
     Binding("o", "options", "options", id="menu.options"),
-    Binding("r", "resume", "go on with the last game", id="menu.resume"),
+    Binding("r", "resume", "resume the last game", id="menu.resume"),
     Binding("h", "sessions", "past sessions", id="menu.sessions"),
     Binding("escape", "leave_field", "to the buttons", id="menu.escape"),
 ]
@@ -97,7 +97,7 @@ SESSIONS_BINDINGS = [
     Binding("enter", "hands", "hands of the session", id="sessions.enter"),
     Binding("o", "hands", "hands of the session", id="sessions.hands"),
     Binding("s", "statistics", "statistics of the session", id="sessions.statistics"),
-    Binding("r", "resume", "go on with it", id="sessions.resume"),
+    Binding("r", "resume", "resume it", id="sessions.resume"),
     Binding("n", "name", "give it a name", id="sessions.name"),
     Binding("z", "archive", "archive or bring back", id="sessions.archive"),
     Binding("d,delete", "delete", "delete it", id="sessions.delete"),

@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import Protocol
 
-from holdem_tui.engine.evaluate import describe
 from holdem_tui.engine.events import Acted, Event, Posted
 from holdem_tui.engine.view import HandView
 from holdem_tui.narration.chances import RunOut, expected_shares, run_out
@@ -15,7 +14,7 @@ from holdem_tui.narration.log import GameLog
 from holdem_tui.narration.log_lines import LineKind
 from holdem_tui.narration.prices import pot_and_price
 from holdem_tui.narration.result import Result, tell_result
-from holdem_tui.narration.sentences import Narrator
+from holdem_tui.narration.sentences import WAITING_FOR_PLAYERS, Narrator
 from holdem_tui.narration.trail import Trail, seat_trails
 from holdem_tui.narration.words import stakes_words
 from holdem_tui.play.game import Game
@@ -148,7 +147,7 @@ class TablePresenter:
                 self.log.add_lines(self._narrator.changed(change))
                 await self._show_again()
             case WaitingForPlayers():
-                self.log.add_lines("Fewer than two can be dealt in: the game waits.")
+                self.log.add_lines(WAITING_FOR_PLAYERS)
                 await self._show_again()
             case GameOver(winner):
                 await self._show_winner(winner)
@@ -180,15 +179,14 @@ class TablePresenter:
 
     def _tell_who_is_out(self) -> None:
         if self._view is not None:
-            out = [f"{self.names[seat.seat]} is out of chips" for seat in self._view.seats if not seat.stack]
+            out = [self._narrator.out_of_chips(seat.seat) for seat in self._view.seats if not seat.stack]
             self.log.add_lines(*out, kind=LineKind.RESULT)
 
     async def _show_winner(self, winner: int) -> None:
         """Say who won, with everybody's place over the last hand, and leave the table after a key."""
         self.is_over = True
-        by_place = sorted(self._places.items(), key=lambda place: place[1])
-        places = tuple(f"{place} {self.names[seat]}" for seat, place in by_place)
-        told = f"{self.names[winner]} wins the game with all {self._table.seats[winner].stack} chips."
+        places = self._narrator.places(self._places)
+        told = self._narrator.wins_game(winner, chips=self._table.seats[winner].stack)
 
         def ranking() -> str:
             return f" {self._shared.dot} ".join(places)
@@ -262,7 +260,7 @@ class TablePresenter:
             since=("The game was set aside.",),
             price=pot_and_price(view),
             title=self.title,
-            stands="Nothing is taken back now: the player to act has looked at his cards.",
+            stands="Nothing can be undone now: the player to act has looked at his cards.",
         )
 
     # -- what the screen reads ---------------------------------------------------------------------------------------
@@ -270,10 +268,7 @@ class TablePresenter:
     def made_hand(self, view: HandView, seat: int) -> str:
         """The hand that the player to act has, in words and cards."""
         player = view.seat(seat)
-        if player.ranking is None:
-            return self._narrator.cards(player.cards)
-        words = describe(player.ranking)
-        return f"{words[0].upper()}{words[1:]}: {self._narrator.cards(player.ranking.best)}"
+        return self._narrator.made_hand(player.cards, player.ranking)
 
     def trails(self) -> dict[int, Trail]:
         """What each seat did in this hand."""

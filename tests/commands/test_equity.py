@@ -86,9 +86,9 @@ def test_hands_are_numbered_from_one_in_the_order_given() -> None:
         (["Ah10", "QdQs"], "", "", "Hand 1: '10' is no card"),
         (["AhKh", "QdQs"], "2c 3x 4c", "", "The board: '3x' is no card"),
         (["AhKh", "QdQs"], "", "2c;3c", "The dead cards: ';3' is no card"),
-        (["AhKh", "QdAH"], "", "", "Ah stands in hand 1 and in hand 2"),
-        (["AhKh", "QdQs"], "2c3cah", "", "Ah stands in hand 1 and on the board"),
-        (["AhKh", "QdQs"], "2c3c4c", "4c", "4c stands on the board and among the dead cards"),
+        (["AhKh", "QdAH"], "", "", "Ah appears in hand 1 and in hand 2"),
+        (["AhKh", "QdQs"], "2c3cah", "", "Ah appears in hand 1 and on the board"),
+        (["AhKh", "QdQs"], "2c3c4c", "4c", "4c appears on the board and among the dead cards"),
         (["AhKh", ""], "", "", "Hand 2 must have two cards, not 0"),
         (["AhKh", "QdQs??"], "", "", "Hand 2 must have two cards, not 3"),
         (["AhKh", "Qd??"], "", "", "A card in hand 2 is unknown"),
@@ -254,7 +254,7 @@ def test_cards_may_be_given_in_several_options(capsys: pytest.CaptureFixture[str
     [
         (["AhKh"], "Equity compares 2 to 10 hands, not 1"),
         (["AhKh", "QcZs"], "Hand 2: 'Zs' is no card"),
-        (["AhKh", "AhQs"], "Ah stands in hand 1 and in hand 2"),
+        (["AhKh", "AhQs"], "Ah appears in hand 1 and in hand 2"),
         (["AhKh", "QcQs", "--board", "2c"], "The board must have 0, 3, 4 or 5 cards, not 1"),
     ],
 )

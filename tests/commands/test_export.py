@@ -200,7 +200,7 @@ def test_a_file_that_is_there_is_kept_unless_it_is_forced(
 ) -> None:
     out = tmp_path / "out"
     out.write_text("mine")
-    sentence = f"holdem: {out} is there already: --force replaces it."
+    sentence = f"holdem: {out} exists already: --force replaces it."
     assert refused(capsys, "evening", "--out", str(out)) == sentence
     assert out.read_text() == "mine"
     assert exported(capsys, "evening", "--out", str(out), "--force") == ""

@@ -158,7 +158,7 @@ def test_ctrl_c_ends_a_long_replay_quietly(monkeypatch: pytest.MonkeyPatch, file
 def test_without_a_terminal_json_is_named(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file.write_text(HAND)
     assert cli.main(["replay", str(file)]) == 2
-    told = "holdem: the replay needs a terminal that can move the cursor; with --json it is printed.\n"
+    told = "holdem: the replay needs a terminal that can move the cursor; --json prints it.\n"
     assert capsys.readouterr() == ("", told)
 
 

@@ -25,9 +25,9 @@ def _chips(hand: Hand) -> Iterator[str]:
     for seat, bet in hand.bets.items():
         if not 0 <= bet <= hand.put_in[seat]:
             yield f"seat {seat} has bet {bet} of the {hand.put_in[seat]} it has in"
-    unmatched = hand.pot - sum(pot.amount for pot in hand.pots)
-    if not hand.is_over and unmatched != _beyond_everybody(hand):
-        yield f"the pots leave {unmatched} of {hand.pot} chips without a claim"
+    uncalled = hand.pot - sum(pot.amount for pot in hand.pots)
+    if not hand.is_over and uncalled != _beyond_everybody(hand):
+        yield f"the pots leave {uncalled} of {hand.pot} chips without a claim"
     awards = [event for event in hand.events if isinstance(event, PotAwarded)]
     if any(sum(chips for _, chips in award.shares) != award.pot.amount for award in awards):
         yield "a pot was not paid out whole"

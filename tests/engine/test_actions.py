@@ -77,7 +77,7 @@ def test_R114_a_finished_hand_offers_nothing() -> None:
     before = snapshot(game.hand)
     for action in (FOLD, CHECK, CALL, bet(100), raise_to(200)):
         assert action not in legal
-        with pytest.raises(IllegalActionError, match="Nobody has anything to decide") as refused:
+        with pytest.raises(IllegalActionError, match="Nobody is to act") as refused:
             game.hand.apply(action)
         assert refused.value.reason is Reason.NOBODY_TO_ACT
     assert snapshot(game.hand) == before
@@ -125,7 +125,7 @@ def test_contains_agrees_with_apply(action: Action, legal: bool) -> None:
 
 def test_check_only_when_nothing_is_owed() -> None:
     text = sentence(facing_a_bet().legal, ActionKind.CHECK)
-    assert text == "You cannot check, because 100 is owed: call 100 or fold."
+    assert text == "You cannot check with 100 to call: call 100 or fold."
 
 
 def test_call_only_when_something_is_owed() -> None:
@@ -134,7 +134,7 @@ def test_call_only_when_something_is_owed() -> None:
 
 def test_bet_only_when_no_bet_stands() -> None:
     game = facing_a_bet()
-    with pytest.raises(IllegalActionError, match="100 already stands") as refused:
+    with pytest.raises(IllegalActionError, match="There is a bet of 100 already") as refused:
         game.hand.apply(bet(200))
     assert refused.value.reason is Reason.BET_STANDS
 
@@ -164,7 +164,7 @@ def test_a_call_for_less_is_named_all_in() -> None:
 def test_the_reason_against_raising_an_all_in_opponent() -> None:
     legal = start(BTN=1000, BB=80).legal
     assert legal.wager_reason is Reason.OPPONENTS_ALL_IN
-    assert sentence(legal, ActionKind.RAISE).startswith("You cannot raise: everybody else still in is all-in")
+    assert sentence(legal, ActionKind.RAISE).startswith("You cannot raise: everybody else in the hand is all-in")
 
 
 def test_what_is_legal_has_no_reason_against_it() -> None:

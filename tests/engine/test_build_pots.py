@@ -1,10 +1,10 @@
-"""Layers, unmatched chips and shares as pure functions."""
+"""Layers, uncalled chips and shares as pure functions."""
 
 from __future__ import annotations
 
 import pytest
 
-from holdem_tui.engine.pots import Contribution, Pot, build_pots, split, unmatched
+from holdem_tui.engine.pots import Contribution, Pot, build_pots, split, uncalled
 
 
 def put(seat: int, chips: int, *, reach: int | None = -1) -> Contribution:
@@ -16,18 +16,18 @@ def folded(seat: int, chips: int) -> Contribution:
     return put(seat, chips, reach=None)
 
 
-def test_unmatched_is_what_goes_beyond_the_second_deepest() -> None:
-    assert unmatched([put(0, 40), put(1, 100), put(2, 160)]) == (2, 60)
-    assert unmatched([put(0, 100), put(1, 100)]) is None
+def test_uncalled_is_what_goes_beyond_the_second_deepest() -> None:
+    assert uncalled([put(0, 40), put(1, 100), put(2, 160)]) == (2, 60)
+    assert uncalled([put(0, 100), put(1, 100)]) is None
 
 
-def test_unmatched_counts_folded_chips_as_a_match() -> None:
-    assert unmatched([put(0, 160), folded(1, 100), put(2, 50)]) == (0, 60)
-    assert unmatched([put(0, 100), folded(1, 100), put(2, 50)]) is None
+def test_uncalled_counts_folded_chips_as_a_match() -> None:
+    assert uncalled([put(0, 160), folded(1, 100), put(2, 50)]) == (0, 60)
+    assert uncalled([put(0, 100), folded(1, 100), put(2, 50)]) is None
 
 
 def test_nothing_comes_back_to_a_folded_player() -> None:
-    assert unmatched([folded(0, 160), put(1, 100), put(2, 100)]) is None
+    assert uncalled([folded(0, 160), put(1, 100), put(2, 100)]) is None
 
 
 def test_build_pots_makes_one_layer_per_set_of_claimants() -> None:
@@ -48,7 +48,7 @@ def test_build_pots_counts_who_can_still_match() -> None:
     )
 
 
-def test_build_pots_leaves_an_unmatched_bet_out() -> None:
+def test_build_pots_leaves_an_uncalled_bet_out() -> None:
     assert build_pots([put(0, 300, reach=1000), put(1, 100)], dead=0) == (Pot(200, (0, 1)),)
 
 

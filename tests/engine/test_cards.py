@@ -79,7 +79,7 @@ def test_a_piece_that_is_no_card_is_refused(text: str) -> None:
 
 
 def test_a_card_twice_is_refused_and_named() -> None:
-    with pytest.raises(CardError, match="Kd stands twice"):
+    with pytest.raises(CardError, match="Kd appears twice"):
         parse_cards("KdAhKd")
 
 

@@ -314,11 +314,11 @@ def test_control_comes_back_many_times_and_two_computations_do_not_disturb_each_
         (["AhKh", "QcQs"], "7c", "", "The board must have 0, 3, 4 or 5 cards, not 1"),
         (["AhKh", "QcQs"], "7c8c", "", "not 2"),
         (["AhKh", "QcQs"], "7c8c9cTcJc2d", "", "not 6"),
-        (["AhKh", "QcAh"], "", "", "Ah stands in hand 1 and in hand 2"),
-        (["AhAh", "QcQs"], "", "", "Ah stands twice in hand 1"),
-        (["AhKh", "QcQs"], "7cKh8c", "", "Kh stands in hand 1 and on the board"),
-        (["AhKh", "QcQs"], "7c8c7c", "", "7c stands twice on the board"),
-        (["AhKh", "QcQs"], "7c8c9c", "2d8c", "8c stands on the board and among the dead cards"),
+        (["AhKh", "QcAh"], "", "", "Ah appears in hand 1 and in hand 2"),
+        (["AhAh", "QcQs"], "", "", "Ah appears twice in hand 1"),
+        (["AhKh", "QcQs"], "7cKh8c", "", "Kh appears in hand 1 and on the board"),
+        (["AhKh", "QcQs"], "7c8c7c", "", "7c appears twice on the board"),
+        (["AhKh", "QcQs"], "7c8c9c", "2d8c", "8c appears on the board and among the dead cards"),
         (["AhKh", "??Qs"], "", "", "A card in hand 2 is unknown"),
         (["AhKh", "QcQs"], "7c??8c", "", "A card on the board is unknown"),
         (["AhKh", "QcQs"], "", "2d??", "A card among the dead cards is unknown"),
@@ -339,10 +339,10 @@ def test_too_few_cards_for_the_board_are_refused() -> None:
     hands = {1: parse_cards("AhKh"), 2: parse_cards("QcQs")}
     stub = [card for card in DECK if card not in (*hands[1], *hands[2])]
     assert Spot(hands=hands, dead=tuple(stub[5:])).boards == 1
-    with pytest.raises(EquityError, match="The board lacks 5 of its cards, and the deck has only 4 left"):
+    with pytest.raises(EquityError, match="The board needs 5 more cards, and the deck has only 4 left"):
         Spot(hands=hands, dead=tuple(stub[4:]))
     board = tuple(stub[:4])
-    with pytest.raises(EquityError, match="The board lacks 1 of its cards, and the deck has only 0 left"):
+    with pytest.raises(EquityError, match="The board needs 1 more card, and the deck has only 0 left"):
         Spot(hands=hands, board=board, dead=tuple(stub[4:]))
 
 

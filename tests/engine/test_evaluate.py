@@ -355,7 +355,7 @@ def test_unknown_cards_are_refused(function: Callable[[Sequence[Card]], object],
 
 @pytest.mark.parametrize("cards", ["Ah Ah Kd 7c 2s", "Ah Kh 7h 5h 2h 9h Ah", "2c 3c 4c 5c 6c 2c", "Ac Ac Ac Ac Ac"])
 def test_a_card_twice_is_refused(cards: str) -> None:
-    with pytest.raises(CardError, match=r"A[hc] stands twice|2c stands twice"):
+    with pytest.raises(CardError, match=r"A[hc] appears twice|2c appears twice"):
         rank([Card(text) for text in cards.split()])
 
 

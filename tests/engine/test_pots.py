@@ -196,7 +196,7 @@ def test_R66_no_pot_is_negative_while_one_after_the_other_leaves() -> None:
     assert final_stacks(game) == {"A": 900, "B": 200, "C": 1080, "D": 0, "E": 950}
 
 
-def test_three_layers_with_an_unmatched_rest() -> None:
+def test_three_layers_with_an_uncalled_rest() -> None:
     game = start(blinds=(5, 10), button="C", A=40, B=100, C=160).play("C to 160, A calls, B calls")
     assert game.returned == [("C", 60)]
     assert game.awarded_pots == [(120, "B C"), (120, "A B C")]

@@ -111,7 +111,7 @@ def test_R27_the_reason_names_the_rule() -> None:
     refusal = game.legal.why_not(ActionKind.RAISE)
     assert refusal is not None
     assert refusal.reason is Reason.NOT_REOPENED
-    assert "re-open" in refusal.text
+    assert "reopen" in refusal.text
     assert "TDA 47" in refusal.text
     assert "75" in refusal.text
     assert "100" in refusal.text

@@ -165,9 +165,9 @@ def test_two_to_ten_players(players: int) -> None:
         ((SeatSetup(0, 100, 100), SeatSetup(0, 100)), "cannot have one seat"),
         ((SeatSetup(0, 100, 100), SeatSetup(1, 0)), "Seat 1 has no chips"),
         ((SeatSetup(0, 100, 100), SeatSetup(1, -5)), "Seat 1 has no chips"),
-        ((SeatSetup(0, 100, 100), SeatSetup(1, 100, -1)), "Seat 1 cannot post less than nothing"),
-        ((SeatSetup(0, 100, 100), SeatSetup(1, 100, 0, -1)), "Seat 1 cannot post less than nothing"),
-        ((SeatSetup(0, 100), SeatSetup(1, 100)), "Somebody must owe a blind"),
+        ((SeatSetup(0, 100, 100), SeatSetup(1, 100, -1)), "Seat 1 cannot post a negative amount"),
+        ((SeatSetup(0, 100, 100), SeatSetup(1, 100, 0, -1)), "Seat 1 cannot post a negative amount"),
+        ((SeatSetup(0, 100), SeatSetup(1, 100)), "Somebody must post a blind"),
     ],
 )
 def test_seats_that_are_refused(seats: tuple[SeatSetup, ...], sentence: str) -> None:
@@ -179,7 +179,7 @@ def test_decks_that_are_refused() -> None:
     seats = (SeatSetup(0, 100, 100), SeatSetup(1, 100, 50))
     with pytest.raises(SetupError, match="The deck has 8 cards; 2 players need 9"):
         hand_setup(*seats, deck=DECK[:8])
-    with pytest.raises(SetupError, match="stands twice"):
+    with pytest.raises(SetupError, match="appears twice"):
         hand_setup(*seats, deck=(*parse_cards("AsKsQsJsTs9s8s7s"), Card("As")))
     assert hand_setup(*seats, deck=(UNKNOWN,) * 9)
 

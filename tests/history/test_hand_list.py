@@ -167,10 +167,10 @@ def test_a_hand_that_stands_elsewhere_by_now_is_not_taken_for_another(folder: Pa
     with HistoryIndex(tmp_path) as index:
         row = every_hand(index)[-2]
         file.write_bytes(file.read_bytes()[row.length :])
-        with pytest.raises(StoreError, match=r"third/hands\.phhs has changed, and hand 2 stands elsewhere: open"):
+        with pytest.raises(StoreError, match=r"third/hands\.phhs has changed, and hand 2 is elsewhere: open"):
             read_hand(tmp_path, row)
         file.write_bytes(b"")
-        with pytest.raises(StoreError, match="has changed, and hand 2 stands elsewhere"):
+        with pytest.raises(StoreError, match="has changed, and hand 2 is elsewhere"):
             read_hand(tmp_path, row)
         file.unlink()
         with pytest.raises(StoreError, match=r"third/hands\.phhs cannot be read: No such file or directory\."):

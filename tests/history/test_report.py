@@ -78,7 +78,7 @@ def test_the_whole_report_of_a_showdown_with_side_pots() -> None:
     }
 
 
-def test_a_fold_out_ends_on_its_street_and_returns_what_nobody_matched() -> None:
+def test_a_fold_out_ends_on_its_street_and_returns_the_uncalled_bet() -> None:
     told_of = reported(a_hand(*THREE, *LIMPED, "d db 2c7d9h", "p1 cbr 400", "p2 f", "p3 f"))
     assert (told_of["complete"], told_of["street"], told_of["board"]) == (True, "flop", "2c7d9h")
     assert told_of["pots"] == [{"amount": 300, "eligible": [1], "shares": {"1": 300}}]
@@ -99,7 +99,7 @@ def test_an_all_in_that_waits_for_the_board() -> None:
 
 
 def test_two_returns_of_one_hand_are_added() -> None:
-    """An ante that nobody matched in full, and a blind."""
+    """An ante that nobody called in full, and a blind."""
     cards = dealt("AsAh", "KsKh")
     told_of = reported(a_hand(*cards, antes=(20, 20), blinds=(5, 10), min_bet=10, stacks=(100, 15)))
     assert told_of["returned"] == {"1": 15}
@@ -181,7 +181,7 @@ def test_without_a_result_that_fits_an_undecided_hand_is_not_complete(results: t
     assert told_of["error"] == {
         "action": None,
         "text": "The showdown cannot be decided: the cards of p2 and p3 are hidden, "
-        "and the file gives no result that can be.",
+        "and the file gives no possible result.",
     }
 
 

@@ -131,7 +131,7 @@ def test_amounts_are_in_the_unit_of_the_file() -> None:
     hand = steps_of(*actions, blinds=(50, 100), stacks=(10050, 8000), antes=(25, 25), chips_per_unit=100)
     assert hand.structure == "no limit 0.50/1, ante 0.25"
     text = log_text(hand, len(hand.steps) - 1)
-    for words in ("p2 raises to 2.50", "1.50 back to p2", "p2 wins 2.50: nobody else"):
+    for words in ("p2 raises to 2.50", "Uncalled bet of 1.50 returned to p2", "p2 wins 2.50 uncontested"):
         assert words in text
     assert hand.steps[-1].view.in_units(hand.steps[-1].view.seat(2).stack) == "81.25"
 
@@ -164,7 +164,7 @@ def test_a_record_that_stops() -> None:
     [
         (
             None,
-            "The showdown cannot be decided: the cards of Vera are hidden, and the file gives no result that can be.",
+            "The showdown cannot be decided: the cards of Vera are hidden, and the file gives no possible result.",
         ),
         ((900, 900, 1200), "The record itself tells the result: Vera wins 300."),
         (

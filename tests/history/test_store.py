@@ -54,7 +54,7 @@ def test_the_running_hand_is_replaced_as_a_whole(folder: SessionFolder) -> None:
     folder.write_running("second ♠")
     assert folder.read_running().decode() == "second ♠"
     folder.drop_running()
-    with pytest.raises(StoreError, match="The session evening has no hand to go on with"):
+    with pytest.raises(StoreError, match="The session evening has no hand to resume"):
         folder.read_running()
 
 
@@ -172,7 +172,7 @@ def test_the_sessions_with_the_one_played_last_first(folder: SessionFolder) -> N
 def test_what_is_no_file_is_no_hand_to_go_on_with(folder: SessionFolder) -> None:
     (folder.path / RUNNING).mkdir()
     assert unfinished(folder.path.parent) == []
-    with pytest.raises(StoreError, match="has no hand to go on with"):
+    with pytest.raises(StoreError, match="has no hand to resume"):
         folder.read_running()
 
 
@@ -317,9 +317,7 @@ def test_a_deletion_that_is_cut_off_leaves_nothing_in_any_list(
 def test_what_cannot_be_removed_is_told(folder: SessionFolder, monkeypatch: pytest.MonkeyPatch) -> None:
     folder.write_running("hand")
     monkeypatch.setattr(shutil, "rmtree", refuse)
-    with pytest.raises(
-        StoreError, match=r"^The session evening is in no list any more, but .*/\.deleted-session stays: P"
-    ):
+    with pytest.raises(StoreError, match=r"^The session evening is off every list, but .*/\.deleted-session stays: P"):
         folder.delete()
     assert sessions(folder.path.parent) == []
 

@@ -136,7 +136,7 @@ def test_a_winner_who_shows_makes_no_showdown() -> None:
 def test_hands_are_parted_by_an_empty_line() -> None:
     log = log_of(start(BTN=1000, SB=1000, BB=1000).play("BTN folds, SB folds"))
     log.start_hand("Hand 2")
-    assert texts(log, last=3) == ["BB wins 100: nobody else is left to claim it", "", "Hand 2"]
+    assert texts(log, last=3) == ["BB wins 100 uncontested", "", "Hand 2"]
 
 
 def test_the_last_lines_are_given_oldest_first() -> None:

@@ -53,7 +53,7 @@ def test_one_hand_that_wins_both_pots_is_told_once_with_the_total() -> None:
     ]
 
 
-def test_the_same_beaten_hand_is_not_told_twice() -> None:
+def test_the_same_losing_hand_is_not_told_twice() -> None:
     cards = {"BTN": "4s5d", "SB": "AsKd", "BB": "AdQd"}
     game = start(blinds=(1, 2), BTN=20, SB=100, BB=100, board=BLANK_BOARD, cards=cards)
     game.play("BTN to 20, SB to 100, BB calls")
@@ -82,7 +82,7 @@ def test_a_bet_that_comes_back_has_its_own_line_and_is_no_win() -> None:
     game = start(blinds=(1, 2), BTN=98, BB=102, board=BLANK_BOARD, cards={"BTN": "AsAd", "BB": "KsKd"})
     game.play("BTN calls, BB to 102, BTN calls")
     assert full(game) == [
-        "4 back to BB: nobody matched it",
+        "Uncalled bet of 4 returned to BB",
         "BTN wins 196 with a pair of aces: As Ad Tc 9h 7d",
         "BB has a pair of kings: a pair of aces beats a pair of kings",
     ]
@@ -90,7 +90,7 @@ def test_a_bet_that_comes_back_has_its_own_line_and_is_no_win() -> None:
 
 def test_a_walk_wins_the_blinds_and_takes_the_rest_back() -> None:
     game = start(BTN=1000, SB=1000, BB=1000, UTG=1000).play("UTG folds, BTN folds, SB folds")
-    assert full(game) == ["50 back to BB: nobody matched it", "BB wins 100: nobody else is left to claim it"]
+    assert full(game) == ["Uncalled bet of 50 returned to BB", "BB wins 100 uncontested"]
 
 
 def test_a_side_pot_that_only_one_can_claim_comes_before_the_main_pot() -> None:
@@ -107,8 +107,8 @@ def test_a_side_pot_that_only_one_can_claim_comes_before_the_main_pot() -> None:
     )
     game.play("p3 calls, p4 calls, p1 to 125, p2 calls, p1 checks, p2 bets 25, p1 folds")
     assert full(game) == [
-        "25 back to p2: nobody matched it",
-        "Side 150 · p2 wins it: nobody else is left to claim it",
+        "Uncalled bet of 25 returned to p2",
+        "Side 150 · p2 wins it uncontested",
         "Main 200 · p3 wins it with a pair of aces: As Ad Tc 9h 7d",
         "p2 has a pair of kings: a pair of aces beats a pair of kings",
     ]
@@ -136,7 +136,7 @@ def test_the_short_form_has_a_line_for_each_return_and_pot() -> None:
     game = start(blinds=(1, 2), BTN=20, SB=100, BB=120, board=BLANK_BOARD, cards=cards)
     game.play("BTN to 20, SB calls, BB to 120, SB calls")
     assert list(told(game).short) == [
-        "20 back to BB: nobody matched it",
+        "Uncalled bet of 20 returned to BB",
         "Side 160 · SB wins it against BB: a pair of kings beats a pair of queens",
         "Main 60 · BTN wins it against SB: a pair of aces beats a pair of kings",
     ]
@@ -202,8 +202,8 @@ def test_names_stand_as_they_were_typed() -> None:
     game = start(BTN=1000, SB=1000, BB=1000).play("BTN folds, SB folds")
     narrator = Narrator(names=dict.fromkeys(game.names, "[b]{0}%s"), card_text=str)
     assert tell_result(game.hand.events, narrator, dot="·").full == (
-        "50 back to [b]{0}%s: nobody matched it",
-        "[b]{0}%s wins 100: nobody else is left to claim it",
+        "Uncalled bet of 50 returned to [b]{0}%s",
+        "[b]{0}%s wins 100 uncontested",
     )
 
 

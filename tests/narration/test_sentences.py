@@ -68,7 +68,7 @@ TOLD: list[tuple[Event, str]] = [
     (acted(ActionKind.BET, amount=10, to=10, stack=0), "Anna bets 10 and is all-in"),
     (acted(ActionKind.RAISE, amount=28, to=30), "Anna raises to 30"),
     (acted(ActionKind.RAISE, amount=28, to=30, stack=0), "Anna raises to 30 and is all-in"),
-    (BetReturned(seat=2, amount=60, stack=60, pot=40), "60 back to Vera: nobody matched it"),
+    (BetReturned(seat=2, amount=60, stack=60, pot=40), "Uncalled bet of 60 returned to Vera"),
     (StreetDealt(Street.FLOP, FLOP, FLOP, 12), "Flop 2c 7d 9h  pot 12"),
     (StreetDealt(Street.TURN, parse_cards("Tc"), parse_cards("2c7d9hTc"), 12), "Turn 2c 7d 9h Tc  pot 12"),
     (HandTabled(1, parse_cards("KsKd")), "Boris shows Ks Kd"),
@@ -77,7 +77,7 @@ TOLD: list[tuple[Event, str]] = [
     (replace(WON, number=1, count=2), "Anna wins the side pot of 59 with a pair of aces: As Ad Tc 9h 7d"),
     (replace(WON, number=0, count=2), "Anna wins the main pot of 59 with a pair of aces: As Ad Tc 9h 7d"),
     (replace(WON, number=2, count=3), "Anna wins side pot 2 of 59 with a pair of aces: As Ad Tc 9h 7d"),
-    (UNCONTESTED, "Boris wins 100: nobody else is left to claim it"),
+    (UNCONTESTED, "Boris wins 100 uncontested"),
     (SPLIT, "Anna 13 and Boris 12 split the side pot of 25 with a pair of kings: Ks Kd Tc 9h 7d"),
     (ShowdownUndecided((0, 2)), "Unknown cards of Anna and Vera decide the pot"),
 ]
@@ -144,14 +144,25 @@ def test_an_action_that_can_be_undone_and_that_is() -> None:
     assert NARRATOR.undone(event) == "Anna's raise to 12 is undone"
 
 
-def test_the_decision_names_the_best_beaten_hand_and_the_card() -> None:
+def test_a_hand_of_ones_own() -> None:
+    assert NARRATOR.made_hand(parse_cards("AsAd"), ACES) == "A pair of aces: As Ad Tc 9h 7d"
+    assert NARRATOR.made_hand(parse_cards("AsAd"), None) == "As Ad"
+
+
+def test_who_is_out_who_wins_the_game_and_who_has_which_place() -> None:
+    assert NARRATOR.out_of_chips(1) == "Boris is out of chips"
+    assert NARRATOR.wins_game(2, chips=600) == "Vera wins the game with all 600 chips."
+    assert NARRATOR.places({0: 3, 1: 2, 2: 1}) == ("1 Vera", "2 Boris", "3 Anna")
+
+
+def test_the_decision_names_the_best_losing_hand_and_the_card() -> None:
     award = award_best([Pot(59, (0, 1))], 0, {0: KINGS, 1: LOW_KINGS})
     assert NARRATOR.decision(award) == "Boris has a pair of kings: K-K-T-9-7 beats K-K-9-8-7: the ten kicker plays"
     assert NARRATOR.decision(UNCONTESTED) is None
     assert NARRATOR.decision(SPLIT) is None
 
 
-def test_after_a_split_the_decision_is_about_the_beaten_hand() -> None:
+def test_after_a_split_the_decision_is_about_the_losing_hand() -> None:
     award = award_best([Pot(60, (0, 1, 2))], 0, {0: ACES, 1: ACES, 2: KINGS})
     assert NARRATOR.decision(award) == "Vera has a pair of kings: a pair of aces beats a pair of kings"
 

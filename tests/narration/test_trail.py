@@ -29,12 +29,12 @@ def test_every_act_of_every_seat_by_street() -> None:
 def test_all_in_what_came_back_what_was_shown_and_won() -> None:
     game = start(BTN=1000, BB=300, board="2c7d9hTc3s").play("BTN to 1000, BB calls")
     assert words(game) == {
-        "BTN": "preflop: SB 50, raise to 1000 all-in, 700 back · end: shows 5c 6c",
+        "BTN": "preflop: SB 50, raise to 1000 all-in, 700 returned · end: shows 5c 6c",
         "BB": "preflop: BB 100, call 200 all-in · end: shows 3c 4c, wins 600",
     }
 
 
-def test_several_pots_are_won_as_one_sum_and_a_beaten_hand_is_mucked() -> None:
+def test_several_pots_are_won_as_one_sum_and_a_losing_hand_is_mucked() -> None:
     game = start(BTN=1000, SB=300, BB=1000, board="2c7d9hTc3s").play(
         "BTN to 300, SB calls, BB calls, BB bets 100, BTN calls" + 2 * ", BB checks, BTN checks"
     )
@@ -45,4 +45,4 @@ def test_several_pots_are_won_as_one_sum_and_a_beaten_hand_is_mucked() -> None:
 
 
 def test_a_winner_whom_nobody_called_has_shown_nothing() -> None:
-    assert words(start(BTN=1000, BB=1000).play("BTN folds"))["BB"] == "preflop: BB 100, 50 back · end: wins 100"
+    assert words(start(BTN=1000, BB=1000).play("BTN folds"))["BB"] == "preflop: BB 100, 50 returned · end: wins 100"

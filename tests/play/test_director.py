@@ -232,7 +232,7 @@ def test_the_winner_whom_nobody_called_need_not_show() -> None:
     ("showing", "shown"),
     [(Showing.LOSERS_MUCK, {"As", "Ah"}), (Showing.EVERYBODY_SHOWS, {"As", "Ah", "Ks", "Kh"})],
 )
-def test_beaten_hands_are_seen_only_where_the_game_shows_them(showing: Showing, shown: set[str]) -> None:
+def test_losing_hands_are_seen_only_where_the_game_shows_them(showing: Showing, shown: set[str]) -> None:
     presenter = RecordingPresenter()
     agents = {0: ScriptedAgent([CALL, CHECK, CHECK, CHECK, raise_to(48)]), 1: ScriptedAgent()}
     dealer = RiggedDealer({0: "KsKh", 1: "AsAh"}, "2c7d9hTc3s")

@@ -27,7 +27,7 @@ def test_archived_sessions_are_passed_over(tmp_path: Path) -> None:
     assert game.folder is not None
     assert game.folder.name == "old"
     archive(tmp_path / "old")
-    with pytest.raises(StoreError, match="There is no game to go on with"):
+    with pytest.raises(StoreError, match="There is no game to resume"):
         resume_last(tmp_path)
 
 

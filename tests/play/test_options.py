@@ -50,7 +50,7 @@ def test_what_is_no_number_of_chips_is_refused_with_its_name(text: str) -> None:
 
 
 def test_more_chips_than_there_can_be_are_refused_with_the_most() -> None:
-    with pytest.raises(OptionError, match=r"^Ante: 1000000001 is too much; the most is 1000000000\.$"):
+    with pytest.raises(OptionError, match=r"^Ante: 1000000001 is too much; the maximum is 1000000000\.$"):
         read_chips("1000000001", what="Ante")
 
 
@@ -148,9 +148,9 @@ def test_other_structures_are_refused_with_the_right_ones(text: str) -> None:
         read_structure(text)
 
 
-def test_beaten_hands_are_mucked_unless_the_preference_shows_them() -> None:
-    assert showing_of(show_beaten_hands=True) is Showing.EVERYBODY_SHOWS
-    assert showing_of(show_beaten_hands=False) is Showing.LOSERS_MUCK
+def test_losing_hands_are_mucked_unless_the_preference_shows_them() -> None:
+    assert showing_of(show_losing_hands=True) is Showing.EVERYBODY_SHOWS
+    assert showing_of(show_losing_hands=False) is Showing.LOSERS_MUCK
     assert GameOptions(names=("A", "B"), stacks=(1, 1), stakes=STAKES).showing is Showing.LOSERS_MUCK
 
 

@@ -31,10 +31,10 @@ class Convention(Enum):
     SHORT_BLIND_PRICE = "a short big blind: the full blind is the price (RRoP); the chips in front are"
     SHORT_BLIND_RAISE = "a raise over a short big blind: measured from the full blind; from the chips in front"
     FULL_BLINDS = "pot limit before the flop: blinds count as if full (TDA 54-B); as they were posted"
-    SHORT_WAGER_REOPENS = "a first bet or raise below the minimum: re-opens nothing (TDA 47); re-opens"
-    SHORT_RAISES_FORGOTTEN = "short all-ins that add up to a full raise re-open (TDA 47); refused after a reset sum"
+    SHORT_WAGER_REOPENS = "a first bet or raise below the minimum: reopens nothing (TDA 47); reopens"
+    SHORT_RAISES_FORGOTTEN = "short all-ins that add up to a full raise reopen (TDA 47); refused after a reset sum"
     COMPLETION = "fixed limit, all-in of less than half a bet: complete the bet (TDA 47-B); a bet on top"
-    HALF_BET_REOPENS = "fixed limit, all-in of half a bet or more: re-opens (TDA 47-B); only a full bet does"
+    HALF_BET_REOPENS = "fixed limit, all-in of half a bet or more: reopens (TDA 47-B); only a full bet does"
     RAISE_CAP = "fixed limit: one bet, the big blind too, and three raises, unless heads-up; four raises always"
     NOBODY_CAN_PAY_MORE = "a raise when opponents with chips cannot pay it: offered; refused"
     NOTHING_TO_DECIDE = "a player whom everybody else still in matched all-in: not asked; asked to check"
@@ -100,7 +100,7 @@ class Decision:
 
     @property
     def largest_step(self) -> int:
-        """PokerKit's yardstick for re-opening, and with the minimum bet for the next raise."""
+        """PokerKit's yardstick for reopening, and with the minimum bet for the next raise."""
         return max((step.by for step in self.steps), default=0)
 
     @property

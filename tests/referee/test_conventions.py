@@ -246,7 +246,7 @@ def test_left_of_the_big_blind_acts_first_though_no_blind_lies_in_front() -> Non
     assert Convention.FIRST_TO_ACT in refereed(game).conventions
 
 
-# -- re-opening --------------------------------------------------------------------------------------------------------
+# -- reopening --------------------------------------------------------------------------------------------------------
 
 
 def test_TDA_47_a_short_all_in_over_the_blind_does_not_reopen_for_who_limped() -> None:

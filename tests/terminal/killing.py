@@ -91,7 +91,7 @@ class KilledGame:
     def _live(self) -> None:
         """Play until the game has reached its last stop, or one after the last kill."""
         if self._stop.wait is Wait.OVER:
-            self._terminal.wait_for("There is no game to go on with")
+            self._terminal.wait_for("There is no game to resume")
             return
         if self._stop.wait is Wait.TURN and not self._stop.page and "--show-all" not in self._words:
             self._open_page_of_same_player()

@@ -78,7 +78,7 @@ DAMAGE: dict[str, tuple[Callable[[str], bytes], str]] = {
     "chips from nowhere": (changed("starting_stacks = [201", "starting_stacks = [999"), "are not those of one hand."),
     "richer in the table": (changed("stack = 201", "stack = 999"), "are not those of one hand."),
     "no cards": (changed('    "d dh p1', '    # "d dh p1'), "are not those of one hand."),
-    "a card twice": (with_a_card_twice, "A card stands twice in the deck."),
+    "a card twice": (with_a_card_twice, "A card appears twice in the deck."),
     "a name for terminals": (changed('"Boris"', '"\\u001b]2;mine\\u0007"'), "a name that nobody could have typed."),
 }
 

@@ -71,7 +71,7 @@ def test_a_disk_that_is_full_from_the_start(tmp_path: Path) -> None:
         leave(terminal, "It could not be saved and ends here.")
     with holdem(tmp_path, "resume") as terminal:
         assert terminal.wait_end() == 1
-        assert "There is no game to go on with" in terminal.text
+        assert "There is no game to resume" in terminal.text
 
 
 @pytest.mark.slow
@@ -80,7 +80,7 @@ def test_what_was_done_last_is_lost_only_while_the_disk_is_full(tmp_path: Path) 
         terminal.limit_files(FULL)
         act(terminal, "Anna", "c")
         terminal.wait_for("Boris, look at your cards")
-        leave(terminal, "What was done last could not be saved")
+        leave(terminal, "The last step could not be saved")
     with holdem(tmp_path, "resume") as terminal:
         terminal.limit_files(FULL)
         terminal.wait_for("Anna, look at your cards")
@@ -224,7 +224,7 @@ def test_a_folder_that_is_deleted_during_the_game(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("name", "told"), [(RUNNING, "There is no game to go on with"), (LOCK, "Is a directory")])
+@pytest.mark.parametrize(("name", "told"), [(RUNNING, "There is no game to resume"), (LOCK, "Is a directory")])
 def test_a_folder_in_place_of_a_file(tmp_path: Path, name: str, told: str) -> None:
     with without_pauses(tmp_path) as terminal:
         terminal.signal(SIGKILL)

@@ -60,7 +60,7 @@ def test_a_second_window_is_refused(tmp_path: Path) -> None:
 def test_nothing_to_go_on_with(tmp_path: Path) -> None:
     with holdem(tmp_path, "resume") as terminal:
         assert terminal.wait_end() == 1
-        assert "There is no game to go on with: holdem play begins one" in terminal.text
+        assert "There is no game to resume: holdem play starts one" in terminal.text
 
 
 @pytest.mark.slow

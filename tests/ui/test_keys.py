@@ -47,7 +47,7 @@ async def test_a_problem_with_the_keys_is_told_at_the_start(keys: dict[str, str]
     assert told in (key_problem(keys) or "")
     async with game("Anna", "Boris", settings=Settings(keys=keys), size=(120, 40)) as table:
         await table.until(lambda: "Settings: " in table.text)
-        assert "hold." in table.text
+        assert "are used." in table.text
 
 
 @pytest.mark.parametrize("keys", [{"play.fold": "q"}, {"options.on": "1"}, {"options.close": "o"}])

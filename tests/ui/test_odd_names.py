@@ -77,7 +77,7 @@ async def test_who_may_show_who_is_out_and_the_places_at_the_end_stand_as_typed(
         await table.act("r", "enter")
         await table.act("f")
         assert f"s {winner} shows" in table.text
-        assert f"2 back to {winner}: nobody matched it" in table.text
+        assert f"Uncalled bet of 2 returned to {winner}" in table.text
         await table.press("space")
         await table.act("a", "y")
         await table.act("c")

@@ -190,8 +190,8 @@ async def pages(table: Game) -> AsyncIterator[str]:
         ("can win it", ["escape", "p"]),
         ("posts big blind", ["escape", "l"]),
         ("Royal flush", ["escape", "question_mark"]),
-        ("Beaten hands", ["escape", "o"]),
-        ("Beaten hands", ["tab"]),
+        ("Losing hands", ["escape", "o"]),
+        ("Losing hands", ["tab"]),
     ):
         await table.press(*keys)
         yield words
@@ -317,7 +317,7 @@ async def test_an_unknown_theme_is_told_and_the_usual_one_put_on() -> None:
     assert theme == "felt"
     assert told == (
         'Settings: theme = "felt-lite" is not known. The nearest are felt-light, felt, felt-contrast. '
-        "The usual theme is used."
+        "The default theme is used."
     )
 
 

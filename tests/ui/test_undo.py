@@ -92,7 +92,7 @@ async def test_on_the_page_of_a_game_that_was_set_aside_it_says_why_not() -> Non
         assert isinstance(screen, TableScreen)
         screen.set_aside()
         await table.press("u")
-        assert "Nothing is taken back now" in table.text
+        assert "Nothing can be undone now" in table.text
         assert "Boris, look at your cards" in table.text
 
 

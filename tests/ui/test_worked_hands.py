@@ -59,7 +59,7 @@ async def test_main_and_side_pot_are_shown_and_paid_apart() -> None:
         assert "Main 60 · Anna wins it against Boris: a pair of aces beats a pair of queens" in table.text
 
 
-async def test_what_nobody_matched_is_shown_going_back() -> None:
+async def test_an_uncalled_bet_is_shown_going_back() -> None:
     dealer = rigged("QcQd", "JcJd", "AcAd", board="2h7s9hTc3s")
     async with game("Anna", "Boris", "Vera", stacks=(40, 100, 160), dealer=dealer) as table:
         await table.act("a", "y")
@@ -71,14 +71,14 @@ async def test_what_nobody_matched_is_shown_going_back() -> None:
         assert "Side 120" in text
 
 
-async def test_the_deepest_all_in_gets_back_what_nobody_matched() -> None:
+async def test_the_deepest_all_in_gets_his_uncalled_bet_back() -> None:
     dealer = rigged("QcQd", "JcJd", "AcAd", board="2h7s9hTc3s")
     async with game("Vera", "Anna", "Boris", stacks=(160, 40, 100), dealer=dealer) as table:
         await table.act("a", "y")
         await table.act("c")
         await table.act("c")
         text = table.text
-        assert "60 back to Vera: nobody matched it" in text
+        assert "Uncalled bet of 60 returned to Vera" in text
         assert "Main 120 → Vera" in text
         assert "Side 120 → Vera" in text
         assert "Vera wins both pots, 240 in all, with a pair of aces" in text
@@ -121,5 +121,5 @@ async def test_a_short_all_in_raise_offers_call_or_fold_and_tells_why() -> None:
         assert "All-in " not in text.splitlines()[-3]
         await table.press("w")
         assert "may not raise" in table.text
-        assert "the 50 that you face is less than" in table.text
-        assert "the 100 that re-opens the betting (TDA 47)" in table.text
+        words = " ".join(table.text.split())
+        assert "50 to call is less than the 100 that reopens the betting (TDA 47)" in words

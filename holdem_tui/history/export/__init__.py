@@ -1,1 +1,1 @@
-"""Hands that are over in the forms that other programs and people read."""
+"""Finished hands in the forms that other programs and people read."""

@@ -19,7 +19,7 @@ _TOLD_POSTS = (ForcedBet.STRADDLE, ForcedBet.EXTRA_BLIND)
 def write_chat(one: FinishedHand) -> str:
     """The stakes, the players with stacks in big blinds, a line for each street, and who won; then a line break.
 
-    The viewer's cards are told before the flop.
+    The viewer's cards come before the flop.
     """
     names = {player.player: player.name for player in one.facts.players}
     narrator = Narrator(names=names, card_text=str, chips=partial(in_units, per_unit=one.phh.chips_per_unit))
@@ -38,7 +38,7 @@ def _players(one: FinishedHand, narrator: Narrator) -> str:
 
 
 def _streets(one: FinishedHand, narrator: Narrator) -> Iterator[str]:
-    """What was done on each street, and which hands were shown then."""
+    """The actions of each street, and the hands shown then."""
     heading, told = "Preflop", []
     if one.viewer is not None and one.own_cards:
         told.append(f"{narrator.names[one.viewer]} holds {narrator.cards(one.own_cards)}")
@@ -60,7 +60,7 @@ def _line(heading: str, told: list[str]) -> str:
 
 
 def _result(one: FinishedHand, narrator: Narrator) -> Iterator[str]:
-    """Who won each pot; pots that only the record's own result pays are told as one."""
+    """Who won each pot; pots that only the record's own result pays count as one."""
     awards = one.hand.awards
     for number, award in enumerate(awards):
         yield narrator.award(award, what=narrator.pot(award), earlier=awards[:number])

@@ -1,4 +1,4 @@
-"""A hand that is over as every export reads it: replayed, with its facts and the cards that may be told."""
+"""A finished hand for every export: replayed, with its facts and the cards that may be told."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from holdem_tui.history.phh.replay import replay
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FinishedHand:
-    """A hand that is over; `source` is the session or the file that it comes from, where it has this `number`.
+    """A finished hand; `source` is its session or file, where it has this `number`.
 
-    `viewer` is the player number of the one whose view is told; None for what everybody could see.
+    `viewer` is the number of the player whose view is told; None for the public.
     """
 
     source: str
@@ -28,18 +28,18 @@ class FinishedHand:
 
     @property
     def shown(self) -> dict[int, tuple[Card, ...]]:
-        """The cards of the players whose hands were turned face up, in the order of showing."""
+        """The cards of the players who showed, in that order."""
         return {event.seat: event.cards for event in self.hand.events if isinstance(event, HandTabled)}
 
     @property
     def own_cards(self) -> tuple[Card, ...]:
-        """The viewer's cards; none if the record does not have both."""
+        """The viewer's cards; empty if the record does not have both."""
         cards = () if self.viewer is None else self.hand.setup.hole_cards[self.viewer]
         return () if UNKNOWN in cards else cards
 
     @property
     def known_cards(self) -> dict[int, tuple[Card, ...]]:
-        """The cards that were shown, and the viewer's own."""
+        """The shown cards, and the viewer's own."""
         own = {} if self.viewer is None or not self.own_cards else {self.viewer: self.own_cards}
         return self.shown | own
 
@@ -50,7 +50,7 @@ class FinishedHand:
         return setup.small_blind or setup.big_blind // 2
 
     def for_public(self) -> FinishedHand:
-        """The hand as everybody could see it."""
+        """The hand as the public saw it."""
         return replace(self, viewer=None)
 
     def player(self, number: int) -> PlayerFacts:
@@ -59,10 +59,10 @@ class FinishedHand:
 
 
 def finished_hand(phh: PhhHand, *, number: int, source: str, viewer: str | None = None) -> FinishedHand | None:
-    """Replay a record; None if the `viewer`, a name in upper or lower case, was not dealt in.
+    """Replay a record; None if the `viewer`, a name in any case, was not dealt in.
 
     Raises:
-        HoldemError: the fields make no hand, the rules do not allow something in it, or it does not tell who won.
+        HoldemError: the fields do not make a hand, the rules do not allow it, or it does not tell who won.
     """
     played = replay(phh)
     facts = facts_of(played, place=number)
@@ -73,6 +73,6 @@ def finished_hand(phh: PhhHand, *, number: int, source: str, viewer: str | None 
 
 
 def _player_called(name: str, players: tuple[PlayerFacts, ...]) -> int | None:
-    """The number of the player of exactly this name, else of one that differs in upper and lower case alone."""
+    """The number of the player with this name, else of one whose name differs only in case."""
     alike = {one.name: one.player for one in players if one.name.casefold() == name.casefold()}
     return alike.get(name, next(iter(alike.values()), None))

@@ -1,4 +1,4 @@
-"""A record as one player knows it: his own cards, and of the others only those that were shown."""
+"""A record as one player knows it: his own cards, and of the others only shown ones."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.phh.notation import HoleDealt, read_action, write_action
 from holdem_tui.history.phh.start import RAISE_CAP_FIELD
 
-# Other fields of a file may tell cards; these do not.
+# Other fields may tell cards; these do not.
 _FIELDS_TOLD = {
     *("author", "event", "url", "venue", "address", "city", "region", "postal_code", "country"),
     *("time", "time_zone", "time_zone_abbreviation", "day", "month", "year", "hand", "level"),
@@ -23,7 +23,7 @@ _FIELDS_TOLD = {
 def player_view(one: FinishedHand) -> PhhHand:
     """The record with unknown cards where its viewer, or the public if it has none, saw none.
 
-    What the rules turn face up counts as shown. Comments in the actions and fields that are not of the format may hold
+    Cards that the rules turn face up count as shown. Comments in the actions and fields outside the format may tell
     cards and are left out.
     """
     seen = {*one.shown, *([] if one.viewer is None else [one.viewer])}

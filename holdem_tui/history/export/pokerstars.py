@@ -1,4 +1,4 @@
-"""A hand in the text form of PokerStars, which trackers read: play money, amounts in the unit of the record."""
+"""A hand in the text form of PokerStars, which trackers read: play money, in the unit of the record."""
 
 from __future__ import annotations
 
@@ -39,23 +39,23 @@ _POSTS = {
     ForcedBet.SMALL_BLIND: "small blind",
     ForcedBet.BIG_BLIND: "big blind",
     ForcedBet.STRADDLE: "straddle",
-    # Who sits down outside of the blinds posts a big blind there.
+    # A player who comes in outside the blinds posts a big blind.
     ForcedBet.EXTRA_BLIND: "big blind",
 }
 _ANTES = (ForcedBet.ANTE, ForcedBet.BIG_BLIND_ANTE)
 _TABLE_SIZES = (2, 6, 9, 10)
-# Every header has a date; this one stands for none.
+# Every header has a date; this one means none.
 _NO_DATE = date(2000, 1, 1)
 
 
 def write_pokerstars(one: FinishedHand) -> str:
-    """The hand with two empty lines behind it; the viewer's cards are dealt face up.
+    """The hand with two empty lines after it; the viewer's cards are dealt face up.
 
     Raises:
-        PhhError: a card of the board is not known.
+        PhhError: a board card is unknown.
     """
     if UNKNOWN in one.hand.board:
-        raise PhhError("A card of the board is hidden, which this form cannot tell.")
+        raise PhhError("A board card is unknown, which this form cannot tell.")
     return "\n".join([*_Writer(one).lines(), "", "", ""])
 
 
@@ -160,7 +160,7 @@ class _Writer:
         return hand_words(rank((*self._shown[player], *self._hand.board))) if self._hand.board else ""
 
     def _collected(self) -> Iterator[str]:
-        """Who took chips; pots that only the record's own result pays are told as one."""
+        """Who won chips; pots that only the record's own result pays count as one."""
         paid = Counter[int]()
         for award in self._hand.awards:
             paid.update(dict(award.shares))
@@ -230,13 +230,13 @@ def _pot(award: PotAwarded) -> str:
 
 
 def _hand_id(one: FinishedHand) -> int:
-    """A number that the same hand has in every export, whoever views it, and hardly any other: 56 bits fit trackers."""
+    """A number that this hand has in every export, and hardly any other hand; trackers take 56 bits."""
     text = write_hand(player_view(one.for_public()))
     return int.from_bytes(sha256(text.encode()).digest()[:7])
 
 
 def _names(names: Sequence[str]) -> Iterator[str]:
-    """The names, each once, and none with three asterisks: with those begin the headings of streets."""
+    """The names, made distinct, and none with three asterisks, with which the headings of streets begin."""
     used: set[str] = set()
     for name in names:
         plain = distinct = re.sub(r"\*{3,}", "**", name)
@@ -249,13 +249,13 @@ def _names(names: Sequence[str]) -> Iterator[str]:
 
 
 def _seats(seats: Sequence[int]) -> Sequence[int]:
-    """The seats of the record if a table can have them."""
+    """The seats of the record, if a table can have them."""
     can_be = len(set(seats)) == len(seats) and max(seats) <= MAX_PLAYERS
     return seats if can_be else range(1, len(seats) + 1)
 
 
 def _table_name(one: FinishedHand) -> str:
-    """The name without what would end it or begin a new line."""
+    """The name without quotes and line breaks."""
     table = one.phh.extra.get("table")
     name = table if isinstance(table, str | int) else one.source
     return clean_name(str(name).replace("'", "")) or "Table"

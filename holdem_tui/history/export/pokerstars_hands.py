@@ -22,7 +22,7 @@ _TEMPLATES = {
 
 
 def hand_words(ranking: Ranking) -> str:
-    """The hand as it stands behind shown cards."""
+    """The hand, as it follows shown cards."""
     best = [card.rank for card in ranking.best]
     if ranking.category is Category.STRAIGHT_FLUSH and best[0] is Rank.ACE:
         return _ROYAL

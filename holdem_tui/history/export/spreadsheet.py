@@ -16,23 +16,23 @@ COLUMNS = (
     *("put_in", "won", "net", "cards", "makes", "board", "pot", "showdown"),
 )
 
-# What spreadsheets take for the beginning of a formula, in wide letters too.
+# What begins a formula in a spreadsheet, wide letters too.
 _FORMULA = ("=", "+", "-", "@", "＝", "＋", "－", "＠")
 
 _Cell = str | int
 
 
 def csv_heading() -> str:
-    """The first line, with the names of the columns."""
+    """The line with the names of the columns."""
     return _lines([COLUMNS])
 
 
 def csv_lines(one: FinishedHand) -> str:
     """The lines of a hand in the order of its record.
 
-    Amounts are in the unit of the record. `stack` is before the posting, `put_in` what stayed in the pots. `cards` are
-    those that were shown and the viewer's, `makes` is what shown ones made; `showdown` is yes for those who had not
-    folded when the betting was over, unless one was left alone.
+    Amounts are in the unit of the record. `stack` is before posting, `put_in` without uncalled bets. `cards` are those
+    shown and the viewer's own, `makes` is what the shown ones made; `showdown` is yes for everybody who went to
+    showdown.
     """
     return _lines(list(_rows(one)))
 
@@ -65,7 +65,7 @@ def _amount(one: FinishedHand, chips: int) -> str:
 
 
 def _text(text: str) -> str:
-    """The text behind an apostrophe if a spreadsheet would take it for a formula."""
+    """The text, after an apostrophe if a spreadsheet would take it for a formula."""
     return f"'{text}" if text.startswith(_FORMULA) else text
 
 

@@ -1,4 +1,4 @@
-"""What a hand history is refused for."""
+"""Why a hand history is refused."""
 
 from __future__ import annotations
 
@@ -8,15 +8,14 @@ LONGEST_QUOTE = 60
 
 
 class PhhError(HoldemError):
-    """Something in a hand history that cannot be read.
+    """Something in a hand history cannot be read.
 
-    The text is one sentence that names the line, the field or the word; file, hand and action are added by whoever
-    knows them.
+    The text is a sentence that names the line, field or word; callers add file, hand and action.
     """
 
 
 def quoted(text: str) -> str:
-    """A piece of a file as it stands in a sentence: in quotes, with control characters escaped, and never long."""
+    """A piece of a file for a sentence: in quotes, shortened, with control characters escaped."""
     return repr(shortened(text))
 
 

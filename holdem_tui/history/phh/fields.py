@@ -1,4 +1,4 @@
-"""The fields of one hand: from a table as TOML gives it to a hand whose amounts are checked and whole chips."""
+"""The fields of a hand: from a TOML table to a hand with checked amounts in whole chips."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from holdem_tui.history.phh.errors import PhhError, quoted, shortened
 from holdem_tui.history.phh.model import MAX_CHIPS, MAX_DECIMALS, VARIANTS, PhhHand
 from holdem_tui.history.phh.notation import decimals_in_action
 
-# What fields of others may hold, far more than anybody needs: whatever was read can then be written again.
+# Limits for fields of others, far above any need, so that whatever was read can be written again.
 MAX_DEPTH = 32
 MAX_INTEGER = 10**1000
 
@@ -35,7 +35,7 @@ class _Sign(Enum):
 def read_fields(table: Mapping[str, object], *, label: str | None = None) -> PhhHand:
     """Make a hand of the table of its fields, where numbers with a fraction are `Decimal`.
 
-    The actions are taken as they are: whether each can be read and played is for the replay to say.
+    The actions stay unchecked text, for the replay.
 
     Raises:
         PhhError: a field is missing, has a wrong type, length or amount, or the game is not hold'em.
@@ -70,7 +70,7 @@ def read_fields(table: Mapping[str, object], *, label: str | None = None) -> Phh
 
 
 def _places(numbers: Sequence[Number], actions: Iterable[str]) -> int:
-    """The most decimals that any amount is written with; an action with so many that no stack fits is not counted."""
+    """The most decimals of any amount; absurdly many in an action do not count."""
     places = max(map(_decimals, numbers))
     largest = Decimal(max(numbers))
     in_actions = {decimals_in_action(action) for action in actions if "." in action}
@@ -98,7 +98,7 @@ def _actions(table: Mapping[str, object]) -> tuple[str, ...]:
     actions: list[str] = []
     for place, action in enumerate(_list(table, "actions")):
         if not isinstance(action, str):
-            raise PhhError(f"actions must hold texts alone, but action {place} is {_told(action)}.")
+            raise PhhError(f"actions must be strings, but action {place} is {_told(action)}.")
         actions.append(action)
     return tuple(actions)
 
@@ -142,7 +142,7 @@ def _list(table: Mapping[str, object], name: str) -> list[object]:
 
 
 def _entries(table: Mapping[str, object], name: str, *, players: int) -> list[tuple[str, object]]:
-    """What each entry is called in a sentence, and the entry."""
+    """Each entry with its name for sentences."""
     values = _list(table, name)
     if len(values) != players:
         raise PhhError(f"{name} is a list of length {len(values)}, but starting_stacks has length {players}.")
@@ -191,7 +191,7 @@ def _in_chips(number: Number, name: str, *, places: int) -> int:
 
 
 def _told(value: object) -> str:
-    """A value in the words of a sentence."""
+    """A value, as in a sentence."""
     match value:
         case str():
             return quoted(value)

@@ -1,4 +1,4 @@
-"""The hands of a file to look at one by one: only their places are kept, and each is read when it is wanted."""
+"""The hands of a file, one by one: only their places are kept, and a hand is read when wanted."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from holdem_tui.table.names import clean_name
 
 
 class _Place(NamedTuple):
-    """Where the lines of a hand are: the first byte, the number of the first line, and how many bytes."""
+    """Where a hand is in the file: its first byte, the number of its first line, and its bytes."""
 
     start: int
     line: int
@@ -22,7 +22,7 @@ class _Place(NamedTuple):
 
 
 class _State(NamedTuple):
-    """What changes when somebody writes to a file, or puts another in its place."""
+    """What changes when somebody writes to a file or replaces it."""
 
     device: int
     inode: int
@@ -31,7 +31,7 @@ class _State(NamedTuple):
 
 
 class HandFile:
-    """A source of all hands of a PHH file, in its order, those that cannot be read included."""
+    """All hands of a PHH file in its order, unreadable ones too."""
 
     def __init__(self, path: Path, *, state: _State, places: list[_Place]) -> None:
         self._path = path
@@ -44,26 +44,26 @@ class HandFile:
 
         Raises:
             OSError: it cannot be read.
-            PhhError: it holds no hand, or is no file that can be read again.
+            PhhError: it holds no hand, or can be read only once.
         """
         has_hand = False
         places: list[_Place] = []
         with path.open("rb") as stream:
             if not stream.seekable():
-                raise PhhError("This can be read only once, and not from any place: save it as a file first.")
+                raise PhhError("This can be read only once: save it as a file first.")
             state = _state_of(stream.fileno())
             for section in read_sections(stream):
                 has_hand = has_hand or section.looks_like_hand
                 places.append(_Place(section.start, section.line, section.size))
         source = cls(path, state=state, places=places)
         if not has_hand:
-            # The first thing tells what is wrong; a short hand may be one yet.
+            # The first error tells what is wrong; a short hand may still be one.
             source.read(0)
         return source
 
     @property
     def title(self) -> str:
-        """The name of the file, without what a terminal would obey."""
+        """The printable name of the file."""
         return clean_name(self._path.name)
 
     def __len__(self) -> int:
@@ -74,7 +74,7 @@ class HandFile:
         """One of them; `place` counts from 0.
 
         Raises:
-            PhhError: it cannot be read, or the file is gone or not as it was when it was opened.
+            PhhError: it cannot be read, or the file is gone or has changed since it was opened.
         """
         start, line, size = self._places[place]
         try:
@@ -82,10 +82,10 @@ class HandFile:
                 if _state_of(stream.fileno()) != self._state:
                     raise PhhError(f"{self.title} has changed since it was opened: open it again.")
                 stream.seek(start)
-                # One that is too long is refused, whatever else it holds.
+                # Too long is refused, whatever it holds.
                 raw = stream.read(min(size, MAX_HAND_BYTES + 1))
         except OSError as wrong:
-            raise PhhError(f"{self.title} cannot be read any more: {wrong.strerror}.") from wrong
+            raise PhhError(f"{self.title} can no longer be read: {wrong.strerror}.") from wrong
         return read_hand(raw, first_line=line)
 
 

@@ -1,4 +1,4 @@
-"""One hand as a hand history holds it: its fields checked and in chips, its actions still text."""
+"""A recorded hand: its fields checked and in chips, its actions still text."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from types import MappingProxyType
 
 from holdem_tui.engine.setup import Structure
 
-# "PT" is ours: the format has no code for pot-limit hold'em. Its fields are those of "NT".
+# "PT" is ours, with the fields of "NT": the format has no code for pot-limit hold'em.
 VARIANTS: Mapping[str, Structure] = MappingProxyType(
     {"NT": Structure.NO_LIMIT, "PT": Structure.POT_LIMIT, "FT": Structure.FIXED_LIMIT}
 )
 
 MAX_CHIPS = 10**13
-# One unit of a file is then never more than `MAX_CHIPS`.
+# So that one unit of a file is never more than `MAX_CHIPS`.
 MAX_DECIMALS = 13
 
 
@@ -23,10 +23,10 @@ MAX_DECIMALS = 13
 class PhhHand:
     """A hand in the order of its file: player 1 is the first seat left of the button, the last player the button.
 
-    Amounts are chips: those of the file times `chips_per_unit`, a power of ten (100 when cents are written).
+    Amounts are chips: those of the file times `chips_per_unit`, a power of ten (100 for cents).
     `antes` and `blinds_or_straddles` are as the file has them, so heads-up in reverse; a negative entry is a live
-    post outside the blinds. `min_bet` is the small bet in fixed limit, where alone there is a `big_bet`.
-    `finishing_stacks` and `winnings` stay in the file's unit, since they may hold fractions of a chip. `label` is the
+    post outside the blinds. `min_bet` is the small bet in fixed limit, which alone has a `big_bet`.
+    `finishing_stacks` and `winnings` stay in the file's unit, since they may have fractions of a chip. `label` is the
     key of the hand's table in a file of many. `extra` holds every other field as TOML gives it, numbers with a
     fraction as `Decimal`.
     """

@@ -15,7 +15,7 @@ from holdem_tui.history.phh.model import MAX_CHIPS, MAX_DECIMALS
 
 @dataclass(frozen=True, slots=True)
 class HoleDealt:
-    """`d dh p1 AcKd`: one or both hole cards of a player; cards that the file does not know are `UNKNOWN`."""
+    """`d dh p1 AcKd`: one or both hole cards of a player, `UNKNOWN` ones too."""
 
     player: int
     cards: tuple[Card, ...]
@@ -23,7 +23,7 @@ class HoleDealt:
 
 @dataclass(frozen=True, slots=True)
 class BoardDealt:
-    """`d db 7h8h9h`: cards put on the board, as many as the file says."""
+    """`d db 7h8h9h`: board cards, as many as the file says."""
 
     cards: tuple[Card, ...]
 
@@ -52,7 +52,7 @@ class BetOrRaised:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """`p1 sm AcKd` or `p1 sm -`: hole cards turned up; None shows the ones that were dealt."""
+    """`p1 sm AcKd` or `p1 sm -`: hole cards shown; None shows those that were dealt."""
 
     player: int
     cards: tuple[Card, ...] | None
@@ -60,7 +60,7 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class Mucked:
-    """`p1 sm`: a hand given up without showing it."""
+    """`p1 sm`: a hand mucked."""
 
     player: int
 
@@ -79,17 +79,17 @@ _EXAMPLES = {
 }
 _OTHER_GAMES = {"sd": "Standing pat or drawing", "pb": "A bring-in"}
 _DECK_TEXT = 2 * len(DECK)
-# Most actions of a file repeat a few hundred texts; hole cards do not, and push each other out.
+# Most actions of a file are a few hundred texts; hole cards are not, and push each other out.
 _REMEMBERED = 4096
 _LONGEST_REMEMBERED = 100
 
 
 def read_action(text: str, *, players: int, chips_per_unit: int) -> PhhAction | None:
-    """Read one action of a hand with so many players; None if it is empty or a comment alone ("# a long pause").
+    """Read an action of a hand with so many players; None if it is empty or only a comment ("# a long pause").
 
     Raises:
-        PhhError: the text is no action of hold'em, or it names a player, an amount or more cards than there can be.
-        CardError: it names cards that do not exist.
+        PhhError: the text is not an action of hold'em, or has an impossible player, amount or number of cards.
+        CardError: it has cards that do not exist.
     """
     action = " ".join(_words(text))
     read = _read_remembered if len(action) <= _LONGEST_REMEMBERED else _read
@@ -130,7 +130,7 @@ _read_remembered = lru_cache(maxsize=_REMEMBERED)(_read)
 def _player(word: str, *, players: int) -> int:
     number = _PLAYERS.get(word, 0)
     if not 1 <= number <= players:
-        raise PhhError(f"{quoted(word)} is no player of this hand: p1 to p{players} expected.")
+        raise PhhError(f"{quoted(word)} is not a player of this hand: p1 to p{players} expected.")
     return number
 
 
@@ -176,7 +176,7 @@ def write_action(action: PhhAction, *, chips_per_unit: int) -> str:
 
 
 def decimals_in_action(text: str) -> int:
-    """How many decimals the amount of an action is written with; 0 where the action has no amount that can be read."""
+    """How many decimals the amount of an action has; 0 if it has no readable amount."""
     match _words(text):
         case [_, "cbr", amount] if found := _AMOUNT.fullmatch(amount):
             decimals = len(found[2] or "")
@@ -185,10 +185,10 @@ def decimals_in_action(text: str) -> int:
 
 
 def read_amount(text: str, *, chips_per_unit: int) -> int:
-    """The chips that an amount such as "60" or "2.50" stands for.
+    """The chips of an amount such as "60" or "2.50".
 
     Raises:
-        PhhError: the text is anything else, holds fractions of a chip or is beyond `MAX_CHIPS`.
+        PhhError: the text is anything else, has fractions of a chip or is beyond `MAX_CHIPS`.
     """
     found = _AMOUNT.fullmatch(text)
     if found is None:

@@ -1,4 +1,4 @@
-"""Hand history files: from bytes to hands, one after the other, whatever is wrong with some of them."""
+"""Hand history files: from bytes to hands, one after the other; a damaged one does not stop the rest."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _PLACE = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
 
 @dataclass(frozen=True, slots=True)
 class FoundHand:
-    """A hand, or why it cannot be read, with its place: `size` bytes from `start` on, counted from where reading began.
+    """A hand, or why it cannot be read, and its place: `size` bytes from `start` on, counted from where reading began.
 
     These bytes alone read as the same hand.
     """
@@ -31,10 +31,9 @@ class FoundHand:
 
 
 def read_hands(stream: BinaryIO) -> Iterator[PhhHand | PhhError]:
-    """Read the hands of a file in its order, in constant memory; an error stands for a hand that cannot be read.
+    """Read the hands of a file in order and in constant memory; an error takes the place of an unreadable hand.
 
-    A file holds one hand of top-level keys, or one in each table; which of the two shows in the file itself. Two tables
-    of the same key are two hands.
+    A file is one hand of top-level keys, or has one in each table. Two tables with the same key are two hands.
 
     Raises:
         PhhError: there is no hand in the file.
@@ -43,7 +42,7 @@ def read_hands(stream: BinaryIO) -> Iterator[PhhHand | PhhError]:
 
 
 def find_hands(stream: BinaryIO) -> Iterator[FoundHand]:
-    """Read the hands of a file as `read_hands` does, each with its place.
+    """Read the hands of a file like `read_hands`, with their places.
 
     Raises:
         PhhError: there is no hand in the file.
@@ -58,7 +57,7 @@ def find_hands(stream: BinaryIO) -> Iterator[FoundHand]:
 
 
 def read_hand(raw: bytes, *, first_line: int) -> PhhHand:
-    """Read the hand of these bytes, a place that was found in a file; `first_line` is the number of its first line.
+    """Read the hand of these bytes, found in a file, whose first line has the number `first_line`.
 
     Raises:
         PhhError: it cannot be read.

@@ -27,16 +27,16 @@ from holdem_tui.history.phh.start import RAISE_CAP_FIELD
 
 
 class CardsTold(Enum):
-    """Whose hole cards a record holds."""
+    """Whose hole cards a record tells."""
 
     ALL = "everybody's, for the game's own files"
     PUBLIC = "only those that were turned face up"
 
 
 def record(hand: Hand, *, cards: CardsTold, extra: Mapping[str, object]) -> PhhHand:
-    """The hand so far as a record; `extra` are further fields, those of ours begin with an underscore.
+    """The hand so far as a record; `extra` are more fields, ours begin with an underscore.
 
-    Players are numbered from the first left of the button. Cards that the record does not tell are unknown cards.
+    Players are numbered from the first left of the button. Cards that the record does not tell are unknown.
     """
     setup = hand.setup
     heads_up = len(setup.seats) == 2
@@ -60,7 +60,7 @@ def record(hand: Hand, *, cards: CardsTold, extra: Mapping[str, object]) -> PhhH
 
 
 def _raise_cap(setup: HandSetup) -> dict[str, object]:
-    """The field that tells which cap holds in fixed limit."""
+    """The field with the cap that holds in fixed limit."""
     return {RAISE_CAP_FIELD: setup.raise_cap.name} if setup.structure is Structure.FIXED_LIMIT else {}
 
 

@@ -1,4 +1,4 @@
-"""What a whole record tells of its cards: who held which ones, who never showed, and where a card cannot be."""
+"""The cards of a whole record: who held which, who never showed, and which cards are impossible."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ BOARD_CARDS = 5
 class RecordedCards:
     """The cards that a record has told so far; `take` its actions one after the other.
 
-    `hole_cards` are the cards of players 1 to n, also those that only a showdown tells. `mucks` are the players who
-    mucked, in that order; `unshown` those who were said to show unknown cards at the end. Before the board is full that
-    says nothing: some records repeat it on each street and tell the cards at the end. `dealt` is how many hole cards
-    each player has got.
+    `hole_cards` are the cards of players 1 to n, also those that only the showdown tells. `mucks` are the players who
+    mucked, in order; `unshown` those who showed unknown cards at the end. Before the board is complete that means
+    nothing: some records repeat it on each street and tell the cards at the end. `dealt` is how many hole cards each
+    player has.
     """
 
     hole_cards: list[tuple[Card, ...]]
@@ -33,15 +33,14 @@ class RecordedCards:
 
     @classmethod
     def of(cls, players: int) -> RecordedCards:
-        """Nothing known of the cards of this many players."""
+        """No cards known yet of this many players."""
         return cls(hole_cards=[HIDDEN] * players, dealt=[0] * players)
 
     def take(self, action: PhhAction | None) -> None:
         """Learn what this action tells.
 
         Raises:
-            PhhError: a card stands twice, a player has too many cards or other ones than before, or one both shows and
-                mucks.
+            PhhError: a card appears twice, a player has too many or other cards than before, or both shows and mucks.
         """
         match action:
             case HoleDealt(player, cards):

@@ -1,4 +1,4 @@
-"""A recorded hand played again on the engine, which judges every action by the rules."""
+"""A recorded hand replayed on the engine, which judges every action by the rules."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from holdem_tui.history.phh.start import setup_of
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """What is wrong with a record: the place in its actions, counted from 0, or None, and a sentence."""
+    """What is wrong with a record: the index of the action or None, and a sentence."""
 
     action: int | None
     text: str
@@ -36,9 +36,9 @@ class Mistake:
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """A record, the hand as far as it could be played, and why not farther.
+    """A record, the hand as far as it could be played, and why no farther.
 
-    `is_dealt` tells whether everybody has got two cards by then; before that nobody is to act.
+    `is_dealt`: everybody has two cards by then; before that nobody is to act.
     """
 
     phh: PhhHand
@@ -48,25 +48,24 @@ class Replay:
 
     @property
     def undecided(self) -> tuple[int, ...]:
-        """The players whose unknown cards keep the pots from being paid."""
+        """The players whose unknown cards leave the pots unpaid."""
         last = self.hand.events[-1]
         return last.seats if isinstance(last, ShowdownUndecided) else ()
 
 
 def action_words(phh: PhhHand, place: int) -> str:
-    """An action as a sentence names it: its place, and what stands there in the file."""
+    """An action, for a sentence: its index and its text in the file."""
     return f"action {place} ({quoted(phh.actions[place])})"
 
 
 def replay(phh: PhhHand, *, observer: Callable[[Hand, Event | None], None] | None = None) -> Replay:
-    """Play the record up to its end or to the first action that cannot be; nothing in it is repaired.
+    """Play the record to its end or to its first mistake; nothing is repaired.
 
-    Cards that only the showdown tells are known from the start, and mucks of the record are obeyed. `observer` is
-    called after every event, while the state is the one right after it, and with None when everything has happened that
-    follows from an action.
+    Cards that only the showdown tells are known from the start, and recorded mucks are obeyed. `observer` is called
+    after every event with the state right after it, and with None once all that follows from an action has happened.
 
     Raises:
-        SetupError: the fields make no hand.
+        SetupError: the fields do not make a hand.
     """
     cards = RecordedCards.of(phh.players)
     actions, mistake = _read_actions(phh, cards)
@@ -86,7 +85,7 @@ def replay(phh: PhhHand, *, observer: Callable[[Hand, Event | None], None] | Non
 
 
 def _read_actions(phh: PhhHand, cards: RecordedCards) -> tuple[list[PhhAction | None], Mistake | None]:
-    """The actions up to the first that cannot be read or tells impossible cards, and what is wrong with that one."""
+    """The actions up to the first with a mistake, unreadable or with impossible cards, and that mistake."""
     actions: list[PhhAction | None] = []
     for place, text in enumerate(phh.actions):
         try:
@@ -124,7 +123,7 @@ def _act(hand: Hand, player: int, action: Action) -> None:
 
 
 def _has_nothing_to_decide(hand: Hand, player: int) -> bool:
-    """Whether a record may hold a check of this player although the rules ask nothing of him."""
+    """Whether a record may have a check of this player although he has nothing to decide."""
     return player in hand.live_seats and (hand.is_running_out or not hand.stacks[player])
 
 

@@ -1,7 +1,7 @@
-"""Which lines of a hand history file belong to which hand, so that a damaged hand costs that hand alone.
+"""Which lines of a hand history file belong to which hand, so that a damaged hand costs no other.
 
-Each line that begins with "[" is the header of a table, unless a list or a text of several lines is open there. With a
-hand below it the line is a header all the same: then that list or text has lost its end.
+Each line that begins with "[" is the header of a table, unless a list or a multi-line string is open there. If a hand
+follows, the line is a header even then: the list or string has lost its end.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from holdem_tui.history.phh.errors import PhhError
 from holdem_tui.history.phh.fields import MAX_DEPTH
 
 MAX_HAND_BYTES = 1_000_000
-# Comments below a header that are looked through for the fields of a hand.
+# Comments below a header that are searched for the fields of a hand.
 _MAX_COMMENT_BYTES = 1_000
 
 _BOM = b"\xef\xbb\xbf"
@@ -25,7 +25,7 @@ _HAND_FIELD = re.compile(rb"[ \t]*(?:variant|antes|blinds_or_straddles|starting_
 _BASIC_END = rb'(?:[^"\\]++|\\(?s:.)|"(?!""))*+"{3,5}'
 _LITERAL_END = rb"(?:[^']++|'(?!''))*+'{3,5}"
 _TEXT_END = {b'"""': re.compile(_BASIC_END), b"'''": re.compile(_LITERAL_END)}
-# A whole text or comment is one mark, so that nothing within it is taken for another.
+# A whole string or comment is one match, so that nothing in it counts as another.
 _MARK = re.compile(
     rb"""#.*|"{3}%b|'{3}%b|"{3}|'{3}|"(?:[^"\\\n]|\\.)*+"?|'[^'\n]*+'?|[][{}=]""" % (_BASIC_END, _LITERAL_END)
 )
@@ -35,11 +35,11 @@ _DEEP_KEY = re.compile(rf"(?:^|[\[{{,])[ \t]*+(?:{_KEY}[ \t]*+\.[ \t]*+){{{MAX_D
 
 @dataclass(slots=True)
 class Section:
-    """Lines of a file that follow each other: one table, or all that belongs to one hand.
+    """Consecutive lines of a file: one table, or all that belongs to one hand.
 
-    The first of them is number `line` of what was read and begins `start` bytes behind its beginning. `name` is the
-    first part of the key of its table; None above all tables and where the header is damaged. `is_inner` tells a table
-    within the table of that name.
+    The first is line number `line` of what was read and begins at byte `start`. `name` is the first part of the key of
+    its table; None above all tables, or if the header is damaged. `is_inner` marks a table within the table of that
+    name.
     """
 
     line: int
@@ -59,35 +59,35 @@ class Section:
 
     @property
     def is_too_long(self) -> bool:
-        """Whether it has more than `MAX_HAND_BYTES`; then it does not keep all of its lines."""
+        """Whether it has more than `MAX_HAND_BYTES`; then it does not keep all its lines."""
         return self._size > MAX_HAND_BYTES
 
     @property
     def is_blank(self) -> bool:
-        """Whether it holds comments alone."""
+        """Whether it has only comments."""
         return not self.is_too_long and all(map(_is_comment, self._lines))
 
     @property
     def looks_like_hand(self) -> bool:
-        """Whether it has fields of a hand; a single one might be anybody's."""
+        """Whether it has fields of a hand; a single one proves nothing."""
         return self._hand_fields > 1
 
     def is_open(self) -> bool:
-        """Whether a list or a text goes on after the last line."""
+        """Whether a list or a string goes on after the last line."""
         for lines in self._lines[self._lines_scanned :]:
             _scan(lines, self._opened)
         self._lines_scanned = len(self._lines)
         return bool(self._opened)
 
     def add(self, lines: bytes) -> None:
-        """Take a line more, or one and the comments below it."""
+        """Add a line, or one with the comments below it."""
         if not self.is_too_long:
             self._lines.append(lines)
         self._size += len(lines)
         self._hand_fields += _HAND_FIELD.match(lines) is not None
 
     def join(self, table: Section) -> None:
-        """Take a table that belongs to the same hand."""
+        """Add a table that belongs to the same hand."""
         if table.looks_like_hand and not self.looks_like_hand:
             self.name = table.name
         self.is_inner = self.is_inner and table.is_inner
@@ -111,7 +111,7 @@ class Section:
 
 
 def read_sections(stream: BinaryIO) -> Iterator[Section]:
-    """Read all that belongs to a hand, one hand after the other, in constant memory and linear time.
+    """Read the sections of the hands one by one, in constant memory and linear time.
 
     Raises:
         PhhError: there is no hand in the file.
@@ -138,9 +138,9 @@ def find_deep_key(text: str) -> re.Match[str] | None:
 
 
 def _belongs(table: Section, section: Section) -> bool:
-    """Whether a table belongs to the hand above it: as a table within, or as any table in a file of one hand.
+    """Whether a table belongs to the hand above it: as an inner table, or as any table in a file of one hand.
 
-    There, and where a header is damaged, two that look like hands are two.
+    There, and if a header is damaged, two that look like hands are two.
     """
     if table.name is None or section.name is None:
         is_users_own = (table.name or "").startswith("_")
@@ -149,7 +149,7 @@ def _belongs(table: Section, section: Section) -> bool:
 
 
 def _read_tables(stream: BinaryIO) -> Iterator[Section]:
-    """Cut a file at its headers; the first section is what stands above them all."""
+    """Cut a file at its headers; the first section is what comes before them all."""
     first = stream.readline(MAX_HAND_BYTES)
     without_bom = first.removeprefix(_BOM)
     start = len(first) - len(without_bom)
@@ -167,7 +167,7 @@ def _read_tables(stream: BinaryIO) -> Iterator[Section]:
 
 
 def _read_lines(lines: bytes, stream: BinaryIO) -> Iterator[bytes]:
-    """The first line and the others, each with the comments below it, endless ones in parts; at last an empty one."""
+    """The first line and the others, each with the comments below it, very long ones in parts; at last an empty one."""
     while line := stream.readline(MAX_HAND_BYTES):
         if _is_comment(line) and len(lines) < _MAX_COMMENT_BYTES:
             lines += line
@@ -192,9 +192,9 @@ def _start_table(lines: bytes, *, number: int, start: int) -> Section:
 
 
 def _scan(lines: bytes, opened: list[bytes]) -> None:
-    """Keep what is open up to date: brackets, and the quotes of a text of several lines, in the order of opening.
+    """Update what is open: brackets, and the quotes of a multi-line string, in the order of opening.
 
-    What cannot be TOML anyway counts as closed.
+    What is not TOML anyway counts as closed.
     """
     start = 0
     if opened and (text_end := _TEXT_END.get(opened[-1])):

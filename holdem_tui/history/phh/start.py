@@ -1,4 +1,4 @@
-"""Where a recorded hand starts: the engine's setup from the fields of a record; seats are its player numbers."""
+"""The engine's setup from the fields of a record; seats are its player numbers."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from holdem_tui.engine.setup import HandSetup, Positions, RaiseCap, SeatSetup, S
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.phh.recorded_cards import RecordedCards
 
-# A field of ours; a record without it comes from a cash game.
+# A field of ours; a record without it is from a cash game.
 RAISE_CAP_FIELD = "_raise_cap"
 
 
 def setup_of(phh: PhhHand, cards: RecordedCards) -> HandSetup:
     """The setup of a recorded hand with the cards that the record tells; the board is dealt as it comes.
 
-    Player 1 is the first left of the button and the last player has the button; heads-up, antes and blinds stand in
-    reverse order in the record. A negative blind is posted outside the blinds; so is one that is neither a blind nor
-    high enough to be a straddle.
+    Player 1 is the first left of the button, which the last player has; heads-up, the record has antes and blinds in
+    reverse. A negative blind is posted outside the blinds; so is one that is neither a blind nor high enough for a
+    straddle.
 
     Raises:
-        SetupError: the fields make no hand.
+        SetupError: the fields do not make a hand.
     """
     blinds, antes = phh.blinds_or_straddles, phh.antes
     if phh.players == 2:
@@ -54,7 +54,7 @@ def setup_of(phh: PhhHand, cards: RecordedCards) -> HandSetup:
 
 
 def _positions(blinds: Sequence[int], *, min_bet: int) -> Positions:
-    """Button and blinds by who posts; if the small blind is dead, player 1 has the big one."""
+    """Button and blinds, by who posts; with a dead small blind player 1 has the big one."""
     players = len(blinds)
     if players == 2 and blinds[0] > 0:
         big_blind = 1 if blinds[0] >= blinds[1] else 2

@@ -1,4 +1,4 @@
-"""Hands as text that this program and others read back: one as a `.phh`, many as a `.phhs`."""
+"""Hands as the text of PHH files: one as a `.phh`, many as a `.phhs`."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from holdem_tui.history.phh.model import PhhHand
 
 
 def write_hand(hand: PhhHand) -> str:
-    """The text of a file that holds this hand alone; the label is the one thing it does not hold."""
+    """The text of a file with this hand alone, and without its label."""
     return _numbers(hand) + tomli_w.dumps(_other_fields(hand))
 
 
 def write_hands(hands: Iterable[PhhHand]) -> Iterator[str]:
     """The text of a file of many hands, in pieces of one hand.
 
-    The key of a hand's table is its label, or else its number. TOML allows no key twice: instead of a label that was
-    used before the next free number is taken.
+    The key of a hand's table is its label, or else its number. TOML allows no key twice: a label already used gives
+    way to the next free number.
     """
     used: set[str] = set()
     for number, hand in enumerate(hands, start=1):
@@ -36,7 +36,7 @@ def write_hands(hands: Iterable[PhhHand]) -> Iterator[str]:
 def _numbers(hand: PhhHand) -> str:
     """The lines of the variant and of all amounts: lists of numbers read best in one line.
 
-    The bets have all the decimals of the unit, by which a reader tells it.
+    The bets have all the decimals of the unit, so that a reader can tell it.
     """
     bets = {"min_bet": hand.min_bet}
     if hand.big_bet is not None:

@@ -178,7 +178,7 @@ def _gathering(before: Scene, plan: TableLayout) -> Iterator[Frame]:
 
 
 def _giving_back(unmoved: Scene, event: BetReturned, plan: TableLayout) -> Iterator[Frame]:
-    """The part of a bet that nobody matched goes back."""
+    """The uncalled bet goes back."""
     place = _places(unmoved, plan)[event.seat]
     chips = Chips(unmoved.amount(event.amount), unmoved.style)
     return _fly([_chip_flight(chips, _in_front(place, chips.extent), _stack(place, chips.extent))], [unmoved])

@@ -62,7 +62,7 @@ class MenuScreen(SizedScreen[None]):
             self.form = form
 
     class ResumeChosen(Message):
-        """Somebody wants to go on with the game that was played last."""
+        """Somebody wants to resume the game that was played last."""
 
     def __init__(self, *, context: AppContext, can_resume: Callable[[], bool], notice: str = "") -> None:
         super().__init__()
@@ -108,7 +108,7 @@ class MenuScreen(SizedScreen[None]):
         self._shared.changed.subscribe(self, lambda _: self._restyle())
 
     def on_screen_resume(self) -> None:
-        """The window is called like the program, and what was played can be taken up or seen if there is any."""
+        """The window is called like the program, and games can be resumed or looked at if there are any."""
         self._shared.name_window("")
         # There may be no button yet when the program ends as soon as it begins.
         self.query("#resume").set(display=self._can_resume())
@@ -148,7 +148,7 @@ class MenuScreen(SizedScreen[None]):
                 small_blind=small_blind,
                 big_blind=big_blind,
             ),
-            showing=showing_of(show_beaten_hands=self._shared.settings.show_beaten_hands),
+            showing=showing_of(show_losing_hands=self._shared.settings.show_losing_hands),
         )
         return options, {"names": list(names), "stacks": stacks, "blinds": blinds, "structure": structure}
 
@@ -169,7 +169,7 @@ class MenuScreen(SizedScreen[None]):
         OptionsScreen(context=self._shared, opened_by="menu.options").open_on(self.app)
 
     def action_resume(self) -> None:
-        """Go on with the game that was played last."""
+        """Resume the game that was played last."""
         if self._can_resume() and self._shared.guard.accepts("menu.resume"):
             self.post_message(self.ResumeChosen())
 

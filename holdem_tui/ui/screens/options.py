@@ -73,8 +73,8 @@ def all_options(themes: Mapping[str, Theme]) -> tuple[Option, ...]:
         ),
         Option(label="Bell", name="bell", choices=(Choice("off", False), Choice("at every turn", True))),
         Option(
-            label="Beaten hands",
-            name="show_beaten_hands",
+            label="Losing hands",
+            name="show_losing_hands",
             choices=(Choice("are mucked", False), Choice("are shown", True)),
             note="from the next game on",
         ),

@@ -30,7 +30,7 @@ from holdem_tui.ui.widgets.row_table import RowTable
 
 # The words of the buttons, row by row.
 _BUTTONS = (
-    {"resume": "Go on", "name": "Name", "archive": "Archive", "delete": "Delete", "close": "Back"},
+    {"resume": "Resume", "name": "Name", "archive": "Archive", "delete": "Delete", "close": "Back"},
     {
         "hands": "Hands",
         "all_hands": "All hands",
@@ -60,7 +60,7 @@ class SessionsScreen(OverlayScreen):
     BINDINGS = [*SESSIONS_BINDINGS]
 
     class TakenUp(Message):
-        """Somebody goes on with this game; the page is closed."""
+        """Somebody resumes this game; the page is closed."""
 
         def __init__(self, game: Game) -> None:
             super().__init__()
@@ -203,7 +203,7 @@ class SessionsScreen(OverlayScreen):
         StatisticsScreen(context=self._shared, session=session, opened_by=opened_by).open_on(self.app)
 
     def action_resume(self) -> None:
-        """Go on with the chosen session at the very decision, or say why not."""
+        """Resume the chosen session at the very decision, or say why not."""
         session = self._chosen
         if session is None or not self._shared.guard.accepts("sessions.resume"):
             return

@@ -10,7 +10,7 @@ from rich.cells import cell_len
 class HandOver(NamedTuple):
     """Who is next, what happened since his last turn, pot and price, and what is played; no card in any of it.
 
-    `undo` tells what can be taken back, and is empty if nothing can; then `stands` says why.
+    `undo` is the label of what can be undone, empty if nothing can; then `stands` says why.
     """
 
     player: str

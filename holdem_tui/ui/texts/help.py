@@ -62,7 +62,7 @@ PRICE = (
 CHANCES = (
     "When every hand that can still win lies face up and board cards are to come, each seat shows its exact chance: "
     "the chips that it wins on average, of all chips in the open pots. A replay shows it whenever the record tells all "
-    "hands that can still win; cards that it tells of folded hands cannot come."
+    "hands that can still win; known cards of folded hands cannot come."
 )
 
 CHOICES = (
@@ -70,16 +70,16 @@ CHOICES = (
     "Dead button: the big blind always moves on to the next player, and button and small blind may fall on an empty "
     "seat.",
     "A straddle, where played, is twice the big blind from the player under the gun, if four or more are dealt in.",
-    "The minimum raise is not lowered because an opponent has less.",
-    "Fixed limit: an all-in of half a bet or more counts as a raise, and so does completing a smaller one. One bet and "
-    "three raises are the cap on a street; there is none if only two players could still bet when it was reached.",
-    "In pot limit antes count in the pot.",
+    "A short stack does not lower the minimum raise of the others.",
+    "Fixed limit: an all-in of half a bet or more counts as a raise, and so does completing a smaller one. A street is "
+    "capped at a bet and three raises, unless only two players can still bet when the cap is reached.",
+    "In pot limit, antes count towards the pot.",
     "A big-blind ante is posted after the blind and belongs to the main pot.",
-    "Beaten hands are mucked, unless the options say that they are shown; after an all-in every hand is shown. A "
-    "winner whom nobody called may show.",
-    "Players who go out in one hand with equal stacks share the place.",
-    "Folding where checking is free is allowed, and asked once. So is going all-in, but for a call.",
-    "There is no rake, no burnt card, no running it twice, no rabbit hunting, and no posting of missed blinds.",
+    "Losing hands are mucked, unless the options say that they are shown; after an all-in every hand is shown. An "
+    "uncontested winner may show.",
+    "Players who bust in the same hand with equal stacks share the place.",
+    "Folding when checking is free is allowed, but asked about once; so is an all-in, except by a call.",
+    "There is no rake, no burn card, no running it twice, no rabbit hunting, and no posting of missed blinds.",
 )
 
 # What is told of keys: those of the screen itself, and of what can be opened from it.

@@ -48,7 +48,7 @@ def session_lines(session: SessionRow, *, resume_key: str) -> list[str]:
     if session.damaged:
         facts.append(f"Damaged and left out: {session.damaged}.")
     if session.is_unfinished:
-        facts.append(f"{resume_key} goes on with it.")
+        facts.append(f"{resume_key} resumes it.")
     if session.is_archived:
         facts.append("Archived.")
     return [session.name, ", ".join(session.players) or "Who plays cannot be read.", " ".join(facts)]

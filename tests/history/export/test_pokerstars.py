@@ -199,5 +199,5 @@ def test_a_hand_without_a_pot() -> None:
 def test_a_board_that_nobody_knows_is_refused() -> None:
     one = exported(showdown())
     one.hand.board = (*one.hand.board[:4], UNKNOWN)
-    with pytest.raises(PhhError, match=r"^A card of the board is hidden, which this form cannot tell\.$"):
+    with pytest.raises(PhhError, match=r"^A board card is unknown, which this form cannot tell\.$"):
         write_pokerstars(one)

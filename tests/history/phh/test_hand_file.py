@@ -84,7 +84,7 @@ def test_a_file_that_is_gone(file: Path) -> None:
     file.write_text("".join(tables(2)))
     source = HandFile.open(file)
     file.unlink()
-    with pytest.raises(PhhError, match=r"^hands.phhs cannot be read any more: "):
+    with pytest.raises(PhhError, match=r"^hands.phhs can no longer be read: "):
         source.read(1)
 
 

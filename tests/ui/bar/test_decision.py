@@ -419,7 +419,7 @@ class TestWhyNot:
         turn = decision(start(blinds=(1, 2), BTN=98, BB=102).play("BTN to 98"))
         for key in "wra":
             assert type_keys(turn, key) is None
-            assert "everybody else still in is all-in" in turn.message
+            assert "everybody else in the hand is all-in" in turn.message
 
     def test_the_cap(self) -> None:
         game = start(structure=Structure.FIXED_LIMIT, blinds=(10, 20), BTN=1000, SB=1000, BB=1000, UTG=1000)
@@ -459,7 +459,7 @@ class TestWhyNot:
     def test_a_check_while_something_is_owed(self) -> None:
         turn = facing_the_blind()
         type_keys(turn, "w")
-        assert turn.message == "You cannot check, because 2 is owed: call 2 or fold."
+        assert turn.message == "You cannot check with 2 to call: call 2 or fold."
 
     def test_nothing_is_missing(self) -> None:
         turn = free_to_check()

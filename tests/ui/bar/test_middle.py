@@ -109,7 +109,7 @@ async def test_chips_that_come_back_are_told_before_the_result(size: tuple[int, 
         await table.press("c")
         assert bar_of(table, rows=rows)[-1] == "Boris calls 138 (140 in all) and is all-in"
         await one_more(table, pacer)
-        assert bar_of(table, rows=rows)[-1] == "60 back to Anna: nobody matched it"
+        assert bar_of(table, rows=rows)[-1] == "Uncalled bet of 60 returned to Anna"
         for _ in range(2):
             await one_more(table, pacer)
         assert bar_of(table, rows=rows)[-1].endswith("shows A♥ A♦")
@@ -160,4 +160,4 @@ async def test_three_pots_of_ten_players_with_long_names_fit_at_80x24() -> None:
         for pot in ("Main", "Side 1", "Side 2"):
             assert pot in words
         assert "The log tells the rest" not in words
-        assert "back to Anna-xxxxxxx: nobody matched it" in words
+        assert "returned to Anna-xxxxxxx" in words

@@ -54,8 +54,8 @@ async def test_c_copies_all_of_it_and_says_so() -> None:
             "",
             "Preflop",
             "Anna [red] folds",
-            "1 back to Boris: nobody matched it",
-            "Boris wins 2: nobody else is left to claim it",
+            "Uncalled bet of 1 returned to Boris",
+            "Boris wins 2 uncontested",
         ]
         assert "Copied: the whole log, 8 lines." in table.text
         await table.press("escape")

@@ -50,7 +50,7 @@ async def test_the_page_opens_and_closes_at_the_table_on_the_page_between_and_in
     async with game(*PLAYERS, settings_file=file) as table:
         for close in ("o", "escape"):
             await table.press("o")
-            assert "Beaten hands" in table.text
+            assert "Losing hands" in table.text
             await table.press(close)
             assert "Anna, look at your cards" in table.text
         await table.act()
@@ -62,7 +62,7 @@ async def test_the_page_opens_and_closes_at_the_table_on_the_page_between_and_in
         await table.press("escape", "y")
         for close in ("o", "escape"):
             await table.press("o")
-            assert "Beaten hands" in table.text
+            assert "Losing hands" in table.text
             await table.press(close)
             assert "Empty seats" in table.text
     assert not file.exists()
@@ -135,7 +135,7 @@ async def test_choices_by_keys_hold_at_once_and_are_remembered(file: Path) -> No
         speed="instant",
         amounts="big-blinds",
         bell=True,
-        show_beaten_hands=True,
+        show_losing_hands=True,
         theme="felt-light",
     )
     async with game(*PLAYERS, settings=remembered, settings_file=file) as table:
@@ -152,7 +152,7 @@ async def test_choices_by_mouse(file: Path) -> None:
         await click(table, ") fast")
         await click(table, ") nord")
         assert "(*) nord" in table.text
-        await click(table, "Beaten hands")
+        await click(table, "Losing hands")
         await click(table, "[ Back  esc ]")
         assert "Fold" in table.text
     assert load_settings(file) == Settings(ascii=True, speed="fast", theme="nord")
@@ -292,7 +292,7 @@ async def test_an_unknown_word_is_told_and_the_usual_one_used(file: Path) -> Non
         assert pacer.speeds == [Speed.NORMAL]
 
 
-async def test_beaten_hands_are_shown_from_the_next_game_on(file: Path) -> None:
+async def test_losing_hands_are_shown_from_the_next_game_on(file: Path) -> None:
     dealer = rigged("AhAd", "QcQd", board="As9h4d2c3s")
     settings = Settings(names=["Anna", "Boris"])
     async with game("Anna", "Boris", dealer=dealer, settings=settings, settings_file=file) as table:

@@ -18,7 +18,7 @@ PAGES = {
     "p": "can win it",
     "t": "seat by seat",
     "question_mark": "Ranking of hands",
-    "o": "Beaten hands",
+    "o": "Losing hands",
     "h": "Won by, net",
 }
 
@@ -59,7 +59,7 @@ async def test_on_the_page_between_two_players_too(key: str) -> None:
         await hold(table, key, "Anna, look at your cards")
 
 
-@pytest.mark.parametrize(("key", "told"), [("question_mark", "Ranking of hands"), ("o", "Beaten hands")])
+@pytest.mark.parametrize(("key", "told"), [("question_mark", "Ranking of hands"), ("o", "Losing hands")])
 async def test_in_the_menu_too(key: str, told: str) -> None:
     async with game(*PLAYERS) as table:
         await table.press("escape", "y")

@@ -9,10 +9,10 @@ async def test_a_saved_game_says_so() -> None:
     async with game("Anna", "Boris") as table:
         await table.act("escape")
         assert "Leave the table and go to the menu?" in table.text
-        assert "It is saved: holdem resume goes on with it." in table.text
+        assert "It is saved: resume it with holdem resume." in table.text
         await table.press("escape", "ctrl+q")
         assert "Leave the table and quit?" in table.text
-        assert "It is saved: holdem resume goes on with it." in table.text
+        assert "It is saved: resume it with holdem resume." in table.text
 
 
 async def test_a_game_that_is_over_is_left_without_a_question() -> None:

@@ -464,13 +464,13 @@ async def test_amounts_stand_everywhere_in_the_unit_of_the_file() -> None:
         await replay.press("right", "right", "p")
         assert "Pot 8.75: p1 and p2 can win it" in replay.text
         await replay.press("escape", "end", "t")
-        for words in ("preflop: BB 1, raise to 6, 3.25 back", "end: wins 5.50", "103.25", "77.25"):
+        for words in ("preflop: BB 1, raise to 6, 3.25 returned", "end: wins 5.50", "103.25", "77.25"):
             assert words in replay.text
         await replay.press("escape", "p")
         assert "Pot 5.50: paid to p1 5.50" in replay.text
         await replay.press("escape")
-        assert "p1 wins 5.50: nobody else is left to claim it" in replay.text
-        assert "3.25 back to p1" in replay.text
+        assert "p1 wins 5.50 uncontested" in replay.text
+        assert "Uncalled bet of 3.25 returned to p1" in replay.text
 
 
 @pytest.mark.slow

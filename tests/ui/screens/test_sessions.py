@@ -105,7 +105,7 @@ async def test_a_session_with_a_running_hand_alone(tmp_path: Path) -> None:
     async with page(tmp_path) as pilot:
         text = screen_text(pilot.app)
         assert "0  unfinished  Olga, [/b]" in text
-        assert "0 hands. R goes on with it." in text
+        assert "0 hands. R resumes it." in text
         assert "No hand of the session evening is over yet." in await press(pilot, "enter")
         assert "No hand of the session evening is over yet." in await press(pilot, "s")
 
@@ -200,7 +200,7 @@ async def test_why_nobody_can_go_on_is_told(tmp_path: Path) -> None:
         assert "The save of session evening is damaged" in await press(pilot, "r")
         (path / RUNNING).unlink()
         (path / FINISHED).touch()
-        assert "The session evening has no hand to go on with." in await press(pilot, "r")
+        assert "The session evening has no hand to resume." in await press(pilot, "r")
         assert "[ Go on  R ]" in screen_text(pilot.app)
 
 

@@ -207,7 +207,7 @@ async def test_pots_that_do_not_fit_as_sentences_are_named_with_their_winners() 
         told = await four_all_in(table)
         assert "Main: Boris 40 (a pair of aces)  Side 1: Vera 30 (a pair of kings)" in told
         assert "Side 2: Gleb 20 (a pair of queens)" in told
-        assert "370 back to Anna: nobody matched it" in told
+        assert "Uncalled bet of 370 returned to Anna" in told
 
 
 async def test_one_winner_of_all_pots_is_told_once_with_the_hand() -> None:

@@ -61,7 +61,7 @@ async def test_what_was_shown_and_won_is_told() -> None:
         await table.act("a", "y")
         await table.act("c")
         await table.press("t")
-        assert "preflop: SB 1, raise to 200 all-in, 100 back · end: shows A♥ K♥" in table.text
+        assert "preflop: SB 1, raise to 200 all-in, 100 returned · end: shows A♥ K♥" in table.text
         assert "preflop: BB 2, call 98 all-in · end: shows Q♣ Q♠, wins 200" in table.text
         assert "wins 200" in next(row for row in table.text.splitlines() if "Boris" in row)
 

@@ -18,7 +18,7 @@ BUTTONS = (
     (["escape", "y"], "[ Deal  enter ]", "A table seats 2 to 10 players"),
     (["escape", "y"], "[ Resume  R ]", "Anna, look at your cards"),
     (["escape", "y"], "[ Sessions  H ]", "[ Go on  R ]"),
-    (["escape", "y"], "[ Options  O ]", "Beaten hands"),
+    (["escape", "y"], "[ Options  O ]", "Losing hands"),
     (["escape", "y"], "[ Help  ? ]", "Royal flush"),
 )
 PLAIN = Settings(ascii=True)

@@ -172,7 +172,7 @@ async def test_a_free_cell_parts_the_text_from_the_scroll_bar(size: tuple[int, i
     async with game("Anna", "Boris", size=size) as table:
         await hands(table, 8)
         assert {row[0] + row[-2] for row in whole_rows(table)} == {"  "}
-        assert "nobody matched it" in " ".join(panel_rows(table))
+        assert "Uncalled bet of" in " ".join(panel_rows(table))
 
 
 async def test_the_scroll_bar_of_a_panel_that_comes_later_is_where_it_would_have_been() -> None:
