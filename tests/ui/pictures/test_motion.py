@@ -28,6 +28,9 @@ from holdem_tui.ui.pictures.pieces import Piece
 from holdem_tui.ui.pictures.scene import Scene
 from holdem_tui.ui.pictures.seat import SeatPicture
 from holdem_tui.ui.screens.menu import MenuScreen
+from holdem_tui.ui.widgets.board_view import BoardView
+from holdem_tui.ui.widgets.flying_view import FlyingView
+from holdem_tui.ui.widgets.seat_view import SeatView
 from holdem_tui.ui.widgets.table_view import TableView
 from tests.engine.random_hands import random_action, random_setup
 from tests.ui import scenes
@@ -274,18 +277,20 @@ def flying(table: Game) -> list[Piece]:
 
 
 def in_the_air(view: TableView) -> list[Piece]:
-    return [piece for piece in view.pieces if isinstance(piece.picture, (Back, Chips))]
+    return [flying.piece for flying in view.query(FlyingView) if flying.piece is not None]
 
 
 def held_cards(view: TableView) -> list[int]:
     """How many cards each seat holds."""
-    pictures = [piece.picture for piece in view.pieces]
+    pictures = [seat.piece.picture for seat in view.query(SeatView) if seat.piece is not None]
     return [len(picture.cards) for picture in pictures if isinstance(picture, SeatPicture)]
 
 
 def board_cards(view: TableView) -> int:
-    pictures = [piece.picture for piece in view.pieces]
-    return next(len(picture.cards) for picture in pictures if isinstance(picture, CardsPicture))
+    piece = view.query_one(BoardView).piece
+    assert piece is not None
+    assert isinstance(piece.picture, CardsPicture)
+    return len(piece.picture.cards)
 
 
 def table_view(table: Game) -> TableView:
