@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 
 from rich.cells import cell_len
 from textual.app import App
+from textual.geometry import Region
 from textual.strip import Strip
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -17,6 +18,12 @@ CELL_WIDTH = 12.2
 def screen_text(app: App[Any]) -> str:
     """Every row of the app's screen without trailing blanks, each character at its own cell."""
     return svg_text(app.export_screenshot(), height=app.size.height)
+
+
+def text_at(app: App[Any], region: Region) -> str:
+    """What stands in a part of the screen."""
+    rows = screen_text(app).splitlines()[region.y : region.bottom]
+    return "\n".join(row[region.x : region.right] for row in rows)
 
 
 def screen_rows(app: App[Any]) -> list[str]:

@@ -7,7 +7,6 @@ import sys
 from pathlib import Path
 
 import pytest
-from textual.app import App, ComposeResult
 from textual.color import Color
 from textual.content import Content
 from textual.css.stylesheet import Stylesheet
@@ -16,51 +15,41 @@ from textual.strip import Strip
 from holdem_tui.settings import Settings
 from holdem_tui.table.visibility import Visibility
 from holdem_tui.ui.pictures.layout import table_layout
-from holdem_tui.ui.pictures.seat import SeatPicture
 from holdem_tui.ui.screens.menu import MenuScreen
-from holdem_tui.ui.theme import HOLDEM_LIGHT, TABLE_COLOURS, table_colours
+from holdem_tui.ui.theme import HOLDEM_LIGHT, table_colours
 from holdem_tui.ui.widgets.action_bar import ActionBar
 from holdem_tui.ui.widgets.log_panel import LogPanel
+from holdem_tui.ui.widgets.seat_view import SeatView
 from holdem_tui.ui.widgets.status_line import StatusLine
 from holdem_tui.ui.widgets.table_view import TableView
 from tests.ui import scenes
 from tests.ui.game import game
+from tests.ui.table_app import TableApp
 
 ROOT = Path(__file__).parent.parent.parent
 
 
-class WatchedTable(TableView):
-    """Notes whether the seats have their places of this size whenever a row is drawn."""
-
-    def __init__(self) -> None:
-        super().__init__(scenes.ten_on_the_turn(), story=lambda _: Content(""))
-        self.drawn: set[bool] = set()
-
-    def render_line(self, y: int) -> Strip:
-        places = [place.seat for place in table_layout(self.size, 10).places]
-        seats = [piece.region for piece in self.pieces if isinstance(piece.picture, SeatPicture)]
-        self.drawn.add(seats == places)
-        return super().render_line(y)
-
-
-class WatchedApp(App[None]):
-    def get_theme_variable_defaults(self) -> dict[str, str]:
-        return TABLE_COLOURS
-
-    def compose(self) -> ComposeResult:
-        yield WatchedTable()
-
-
 @pytest.mark.parametrize("before", [(77, 18), (80, 18), (120, 34)])
-async def test_whatever_is_drawn_has_everything_in_its_place(before: tuple[int, int]) -> None:
-    async with WatchedApp().run_test(size=before) as pilot:
+async def test_whatever_is_drawn_has_everything_in_its_place(
+    before: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = TableApp(scenes.ten_on_the_turn())
+    drawn: set[bool] = set()
+    draw = SeatView.render_line
+
+    def note(seat: SeatView, y: int) -> Strip:
+        place = table_layout(app.table.size, 10).places[app.table.scene.order().index(seat.number)]
+        drawn.add(seat.region == place.seat)
+        return draw(seat, y)
+
+    monkeypatch.setattr(SeatView, "render_line", note)
+    async with app.run_test(size=before) as pilot:
         await pilot.pause()
-        table = pilot.app.query_one(WatchedTable)
-        assert table.drawn == {True}
+        assert drawn == {True}
         await pilot.resize_terminal(160, 44)
         await pilot.pause()
-        assert table.size == (160, 44)
-        assert table.drawn == {True}
+        assert app.table.size == (160, 44)
+        assert drawn == {True}
 
 
 async def test_nothing_is_drawn_before_table_and_log_have_their_room(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -32,20 +32,20 @@ class CardsPicture(NamedTuple):
         return beside(faces + self.places * [empty_place(self.size, self.style)], self.size.gap, FELT_TEXT)
 
 
-def board_picture(scene: Scene, size: CardSize) -> CardsPicture:
-    """The board with places for the cards to come."""
+def board_picture(scene: Scene, size: CardSize, best: frozenset[Card]) -> CardsPicture:
+    """The board with places for the cards to come; `best` are those that are marked."""
     board = scene.view.board
     return CardsPicture(
         cards=board,
         places=BOARD_CARDS - len(board),
-        best=scene.best().intersection(board),
+        best=best.intersection(board),
         size=size,
         style=scene.style,
     )
 
 
-def own_picture(scene: Scene, size: CardSize) -> CardsPicture:
-    """The cards of the seat at the bottom, if it has any."""
+def own_picture(scene: Scene, size: CardSize, best: frozenset[Card]) -> CardsPicture:
+    """The cards of the seat at the bottom, if it has any; `best` are those that are marked."""
     seat = scene.dealt(scene.bottom)
     cards = () if seat is None else scene.cards(seat)
-    return CardsPicture(cards=cards, places=0, best=scene.best().intersection(cards), size=size, style=scene.style)
+    return CardsPicture(cards=cards, places=0, best=best.intersection(cards), size=size, style=scene.style)

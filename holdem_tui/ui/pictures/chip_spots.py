@@ -23,12 +23,12 @@ def lay_chips(
     for seat in sorted(seats, key=lambda seat: is_at_side(seat, table)):
         others = [other for other in seats if other is not seat]
         if seat is seats[0]:
-            tried = middle_spots(seat, own.y - 1)
+            tried = _middle_spots(seat, own.y - 1)
         elif is_at_side(seat, table):
-            tried = side_spots(seat, table=table, felt_x=felt_x)
+            tried = _side_spots(seat, table=table, felt_x=felt_x)
         else:
-            tried = edge_spots(seat, others, table=table, felt_x=felt_x)
-        spot = chosen_spot(tried, others=others, chips=[*spots.values()], things=things)
+            tried = _edge_spots(seat, others, table=table, felt_x=felt_x)
+        spot = _chosen_spot(tried, others=others, chips=[*spots.values()], things=things)
         if spot is None:
             return None
         spots[seat] = spot
@@ -47,7 +47,7 @@ def is_at_side(seat: Region, table: Size) -> bool:
     return seat.y > 0 and seat.bottom < table.height
 
 
-def chosen_spot(
+def _chosen_spot(
     spots: Iterable[Region], *, others: Sequence[Region], chips: Sequence[Region], things: Sequence[Region]
 ) -> Region | None:
     """The first spot that is clear of other seats, of other chips and of things on the felt.
@@ -56,37 +56,37 @@ def chosen_spot(
     """
     second_best = None
     for spot in spots:
-        if any(map(spot.overlaps, things)) or any(is_pile(spot, other) for other in chips):
+        if any(map(spot.overlaps, things)) or any(_is_pile(spot, other) for other in chips):
             continue
-        near = [seat for seat in others if is_near(spot, seat)]
+        near = [seat for seat in others if _is_near(spot, seat)]
         if not near:
             return spot
-        if second_best is None and not any(touches(spot, seat) for seat in near):
+        if second_best is None and not any(_touches(spot, seat) for seat in near):
             second_best = spot
     return second_best
 
 
-def touches(one: Region, other: Region) -> bool:
+def _touches(one: Region, other: Region) -> bool:
     """Whether two regions have cells side by side."""
     return one.overlaps(other.grow((0, 1, 0, 1))) or one.overlaps(other.grow((1, 0, 1, 0)))
 
 
-def is_near(one: Region, other: Region) -> bool:
+def _is_near(one: Region, other: Region) -> bool:
     """Whether two regions have cells side by side, corner to corner, or with one cell between."""
     return one.overlaps(other.grow((1, 2, 1, 2)))
 
 
-def is_pile(one: Region, other: Region) -> bool:
+def _is_pile(one: Region, other: Region) -> bool:
     """Whether amounts in two regions could stand one above the other with less than two rows between them."""
     return one.overlaps(other.grow((2, 0, 2, 0)))
 
 
-def middle_spots(seat: Region, y: int) -> Iterator[Region]:
+def _middle_spots(seat: Region, y: int) -> Iterator[Region]:
     """In front of the middle of a seat."""
     yield Region(seat.x + (seat.width - CHIPS_ROOM) // 2, y, CHIPS_ROOM, 1)
 
 
-def edge_spots(seat: Region, others: Sequence[Region], *, table: Size, felt_x: int) -> Iterator[Region]:
+def _edge_spots(seat: Region, others: Sequence[Region], *, table: Size, felt_x: int) -> Iterator[Region]:
     """In front of a seat at the top or the bottom: its middle, or in a corner the end towards the middle of the table.
 
     Where that would touch the seat at the side, they lie clear of it.
@@ -94,7 +94,7 @@ def edge_spots(seat: Region, others: Sequence[Region], *, table: Size, felt_x: i
     y = seat.y - 1 if seat.y else seat.bottom
     off = 2 * seat.x + seat.width - table.width
     if abs(off) <= 1:
-        yield from middle_spots(seat, y)
+        yield from _middle_spots(seat, y)
         return
     sides = [other for other in others if is_at_side(other, table) and (2 * other.x < table.width) == (off < 0)]
     beside = [other for other in sides if other.y - 1 <= y <= other.bottom]
@@ -105,7 +105,7 @@ def edge_spots(seat: Region, others: Sequence[Region], *, table: Size, felt_x: i
         yield Region(x, y, width, 1)
 
 
-def side_spots(seat: Region, *, table: Size, felt_x: int) -> Iterator[Region]:
+def _side_spots(seat: Region, *, table: Size, felt_x: int) -> Iterator[Region]:
     """Beside a seat at the side, its middle row first; then above or below it, the one nearer to the middle first."""
     left = seat.x + seat.right < table.width
     middle = seat.y + seat.height // 2

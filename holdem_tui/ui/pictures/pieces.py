@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Mapping
 from typing import NamedTuple, Protocol
 
 from textual.geometry import Region
 from textual.strip import Strip
 
+from holdem_tui.engine.cards import Card
 from holdem_tui.ui.pictures.bet import bet_picture, puck_picture
 from holdem_tui.ui.pictures.board import board_picture, own_picture
 from holdem_tui.ui.pictures.geometry import TableLayout
@@ -33,21 +34,27 @@ class Piece(NamedTuple):
     region: Region
 
 
-def small_pieces(scene: Scene, plan: TableLayout) -> Iterator[Piece]:
-    """What lies on the cloth besides board and pots; always in the same order for the same plan."""
-    yield Piece(puck_picture(scene), plan.puck)
-    if plan.own is not None and plan.own_card is not None:
-        yield Piece(own_picture(scene, plan.own_card), plan.own)
-    for number, place in zip(scene.order(), plan.places, strict=True):
-        yield Piece(bet_picture(scene, number, place.chips), place.bet)
+class TablePieces(NamedTuple):
+    """All that lies on the table: seats by number, the pots that have a line, and what is painted on the cloth."""
+
+    board: Piece
+    pots: tuple[Piece, ...]
+    seats: Mapping[int, Piece]
+    painted: tuple[Piece, ...]
 
 
-def board_piece(scene: Scene, plan: TableLayout) -> Piece:
-    """The board."""
-    return Piece(board_picture(scene, plan.board_card), plan.board)
+def table_pieces(scene: Scene, plan: TableLayout) -> TablePieces:
+    """Everything that a scene puts on the table, of which nothing overlaps."""
+    best = scene.best()
+    return TablePieces(
+        board=Piece(board_picture(scene, plan.board_card, best), plan.board),
+        pots=tuple(_pot_pieces(scene, plan)),
+        seats=_seat_pieces(scene, plan, best),
+        painted=tuple(_painted_pieces(scene, plan, best)),
+    )
 
 
-def pot_pieces(scene: Scene, plan: TableLayout) -> Iterator[Piece]:
+def _pot_pieces(scene: Scene, plan: TableLayout) -> Iterator[Piece]:
     """The pots, one below the other."""
     y = plan.pots.y
     for picture in pot_pictures(scene, plan.pots.size):
@@ -56,15 +63,24 @@ def pot_pieces(scene: Scene, plan: TableLayout) -> Iterator[Piece]:
         y += rows
 
 
-def seat_pieces(scene: Scene, plan: TableLayout) -> dict[int, Piece]:
-    """Every occupied seat, by its number."""
-    own, best = _own_cards_place(plan), scene.best()
-    return {
-        number: Piece(
-            seat_picture(scene, number, place.density, CardsPlace.IN_SEAT if nth else own, best=best), place.seat
-        )
-        for nth, (number, place) in enumerate(zip(scene.order(), plan.places, strict=True))
-    }
+def _seat_pieces(scene: Scene, plan: TableLayout, best: frozenset[Card]) -> dict[int, Piece]:
+    """Every occupied seat; the one at the bottom comes first, whose cards may lie elsewhere."""
+    pieces = {}
+    cards_place = _own_cards_place(plan)
+    for number, place in zip(scene.order(), plan.places, strict=True):
+        picture = seat_picture(scene, number, density=place.density, cards_place=cards_place, best=best)
+        pieces[number] = Piece(picture, place.seat)
+        cards_place = CardsPlace.IN_SEAT
+    return pieces
+
+
+def _painted_pieces(scene: Scene, plan: TableLayout, best: frozenset[Card]) -> Iterator[Piece]:
+    """The small things on the cloth; always in the same order for the same plan."""
+    yield Piece(puck_picture(scene), plan.puck)
+    if plan.own is not None and plan.own_card is not None:
+        yield Piece(own_picture(scene, plan.own_card, best), plan.own)
+    for number, place in zip(scene.order(), plan.places, strict=True):
+        yield Piece(bet_picture(scene, number, place.chips), place.bet)
 
 
 def _own_cards_place(plan: TableLayout) -> CardsPlace:

@@ -103,9 +103,9 @@ class SeatPicture(NamedTuple):
 
 
 def seat_picture(
-    scene: Scene, number: int, density: Density, cards_place: CardsPlace, *, best: frozenset[Card]
+    scene: Scene, number: int, *, density: Density, cards_place: CardsPlace, best: frozenset[Card]
 ) -> SeatPicture:
-    """The picture of an occupied seat; `best` are the cards that are marked on the whole table."""
+    """The picture of an occupied seat; `best` are the cards that are marked."""
     seat = scene.dealt(number)
     cards: tuple[Card, ...] = ()
     made: tuple[str, ...] = ()

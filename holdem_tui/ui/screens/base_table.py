@@ -113,14 +113,16 @@ class BaseTableScreen(SizedScreen[None]):
             self.action_pots()
 
     def on_table_view_clicked(self) -> None:
-        """A click anywhere counts for the guard, as keys do."""
+        """A click that does nothing counts for the guard all the same, as keys do."""
         self._shared.guard.accepts("click")
 
-    def seat_story(self, number: int) -> Content:
-        """What a seat did in this hand, for the pointer over it."""
-        from holdem_tui.ui.texts.trail import trail_page
+    def seat_story(self, number: int) -> Content | None:
+        """What a seat did in this hand, for the tooltip."""
+        from holdem_tui.ui.texts.trail import seat_story
 
-        return Content("") if self._scene is None else trail_page(self._scene, self.trails(), only=number)
+        if self._scene is None or number not in self._scene.names:
+            return None
+        return seat_story(self._scene, self.trails().get(number, {}), number)
 
     def action_pots(self) -> None:
         """Read who can win which pot."""

@@ -32,6 +32,13 @@ def trail_page(scene: Scene, trails: Mapping[int, Trail], *, only: int | None = 
     return Content.assemble(*parts)
 
 
+def seat_story(scene: Scene, trail: Trail, number: int) -> Content:
+    """What the page tells of one seat, in the few columns of a tooltip."""
+    _, name, position, *_, status = _facts(scene, number)
+    head = scene.style.signs.dot.join(filter(None, (name, position, status)))
+    return Content("\n").join([Content.styled(head, "bold"), *map(Content, trail_words(trail))])
+
+
 def _rows(trail: Trail, *, separator: str) -> list[str]:
     """Streets side by side; one that is too long for a row alone is broken."""
     width = HELP_WIDTH - 4

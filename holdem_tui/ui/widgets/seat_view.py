@@ -10,15 +10,14 @@ from textual.content import Content
 from textual.message import Message
 
 from holdem_tui.engine.view import SeatStatus
-from holdem_tui.ui.pictures.pieces import Piece
 from holdem_tui.ui.pictures.scene import Scene
-from holdem_tui.ui.widgets.picture_view import PictureView, Table
+from holdem_tui.ui.widgets.picture_view import PictureView
 
 
 class SeatView(PictureView):
-    """Seat `number` with its player, as `#seat-3`; the pointer over it tells what he did in this hand.
+    """The seat with this number and its player, as `#seat-3`.
 
-    Its classes are `-to-act`, `-folded`, `-all-in` and `-winner`, as far as they are true.
+    It has the classes `-to-act`, `-folded`, `-all-in` and `-winner` that hold for the player.
     """
 
     @dataclass
@@ -27,28 +26,40 @@ class SeatView(PictureView):
 
         number: int
 
-    def __init__(self, table: Table, number: int, *, story: Callable[[int], Content]) -> None:
-        super().__init__(table, id=f"seat-{number}")
+    def __init__(self, number: int, *, scene: Scene, story: Callable[[int], Content | None]) -> None:
+        super().__init__(id=f"seat-{number}", classes=" ".join(_classes(scene, number)))
         self.number = number
         self._story = story
 
-    def show_player(self, scene: Scene, piece: Piece) -> None:
-        """Show the player as he is in this scene."""
-        self.show(piece)
-        seat = scene.dealt(self.number)
-        self.set_class(scene.view.to_act == self.number, "-to-act")
-        self.set_class(seat is not None and seat.status is SeatStatus.FOLDED, "-folded")
-        self.set_class(seat is not None and seat.status is SeatStatus.ALL_IN, "-all-in")
-        self.set_class(seat is not None and seat.won > 0, "-winner")
-        if self.mouse_hover:
-            self.tooltip = self._story(self.number)
+    def mark(self, scene: Scene) -> None:
+        """Have the classes that hold in this scene."""
+        classes = _classes(scene, self.number)
+        for name in STATES:
+            self.set_class(name in classes, name)
 
-    def on_enter(self) -> None:
-        """Have the story ready for a pointer that stays."""
-        self.tooltip = self._story(self.number)
+    def story(self) -> Content | None:
+        """What the player did in this hand, as far as everybody may know it."""
+        return self._story(self.number)
 
     def on_click(self, event: events.Click) -> None:
-        """Tell that the seat was clicked."""
+        """Tell which seat was clicked."""
         event.stop()
         if event.button == 1:
             self.post_message(self.Clicked(self.number))
+
+
+STATES = ("-to-act", "-folded", "-all-in", "-winner")
+
+
+def _classes(scene: Scene, number: int) -> frozenset[str]:
+    """Those of `STATES` that hold for a seat."""
+    seat = scene.dealt(number)
+    if seat is None:
+        return frozenset()
+    holds = (
+        scene.view.to_act == number,
+        seat.status is SeatStatus.FOLDED,
+        seat.status is SeatStatus.ALL_IN,
+        seat.won > 0,
+    )
+    return frozenset(name for name, is_so in zip(STATES, holds, strict=True) if is_so)

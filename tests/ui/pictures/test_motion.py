@@ -28,11 +28,14 @@ from holdem_tui.ui.pictures.pieces import Piece
 from holdem_tui.ui.pictures.scene import Scene
 from holdem_tui.ui.pictures.seat import SeatPicture
 from holdem_tui.ui.screens.menu import MenuScreen
+from holdem_tui.ui.widgets.board_view import BoardView
+from holdem_tui.ui.widgets.flying_view import FlyingView
+from holdem_tui.ui.widgets.seat_view import SeatView
 from holdem_tui.ui.widgets.table_view import TableView
 from tests.engine.random_hands import random_action, random_setup
 from tests.ui import scenes
 from tests.ui.game import Game, game, rigged
-from tests.ui.screen_text import screen_text
+from tests.ui.screen_text import screen_text, text_at
 from tests.ui.table_app import TableApp
 from tests.ui.test_hot_seat import TEN, cards_in, secrets_of, step, texts_of
 
@@ -274,18 +277,20 @@ def flying(table: Game) -> list[Piece]:
 
 
 def in_the_air(view: TableView) -> list[Piece]:
-    return [piece for piece in view.pieces if isinstance(piece.picture, (Back, Chips))]
+    return [flying.piece for flying in view.query(FlyingView) if flying.piece is not None]
 
 
 def held_cards(view: TableView) -> list[int]:
     """How many cards each seat holds."""
-    pictures = [piece.picture for piece in view.pieces]
+    pictures = [seat.piece.picture for seat in view.query(SeatView) if seat.piece is not None]
     return [len(picture.cards) for picture in pictures if isinstance(picture, SeatPicture)]
 
 
 def board_cards(view: TableView) -> int:
-    pictures = [piece.picture for piece in view.pieces]
-    return next(len(picture.cards) for picture in pictures if isinstance(picture, CardsPicture))
+    piece = view.query_one(BoardView).piece
+    assert piece is not None
+    assert isinstance(piece.picture, CardsPicture)
+    return len(piece.picture.cards)
 
 
 def table_view(table: Game) -> TableView:
@@ -444,6 +449,24 @@ async def test_space_ends_the_motion_with_everything_in_its_place() -> None:
         assert not flying(table)
         assert table.at_hand_over
         assert table.app.screen_stack[-2].query_one(TableView).scene.view.seats[-1].cards == (UNKNOWN, UNKNOWN)
+
+
+async def test_what_flies_is_a_widget_where_it_flies_and_as_long_as_it_does() -> None:
+    pacer = held()
+    async with game(*TEN, pacer=pacer) as table:
+        await ready(table, pacer)
+        view, most = table_view(table), 0
+        while pacer.is_moving:
+            things = list(view.query(FlyingView))
+            assert things
+            for thing in things:
+                assert thing.piece is not None
+                assert thing.region == thing.piece.region.translate(view.region.offset)
+                assert "▒" in text_at(table.app, thing.region)
+            most = max(most, len(things))
+            await one_step(table, pacer)
+        assert most == 5
+        assert not view.query(FlyingView)
 
 
 async def test_the_cards_and_the_log_tell_a_flop_when_it_lies() -> None:

@@ -3,31 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from rich.cells import cell_len
-from textual.strip import Strip
-from textual.widget import Widget
 
-from holdem_tui.engine.actions import ActionKind
 from holdem_tui.engine.cards import parse_cards
 from holdem_tui.engine.evaluate import rank
 from holdem_tui.engine.events import PotAwarded
 from holdem_tui.engine.pots import Pot
-from holdem_tui.ui.pictures.bet import BetPicture
 from holdem_tui.ui.pictures.cards import CardStyle, Glyphs
 from holdem_tui.ui.pictures.geometry import Density
 from holdem_tui.ui.pictures.scene import AbsentSeat, OwnCards, Scene
-from holdem_tui.ui.pictures.seat import SeatPicture
-from holdem_tui.ui.widgets.board_view import BoardView
-from holdem_tui.ui.widgets.picture_view import PictureView
-from holdem_tui.ui.widgets.pot_view import PotView, SidePotView
-from holdem_tui.ui.widgets.seat_view import SeatView
-from holdem_tui.ui.widgets.table_view import TableView
 from tests.ui import scenes
 from tests.ui.golden_text import check_golden
-from tests.ui.screen_text import screen_text
+from tests.ui.screen_text import screen_text, text_at
 from tests.ui.table_app import TableApp
 
 SIZES = [(77, 18), (80, 18), (100, 24), (120, 34), (160, 44), (200, 56)]
@@ -231,98 +220,6 @@ async def test_the_button_of_somebody_absent_lies_at_his_seat() -> None:
     assert "●" in next(line for line in text.splitlines() if "Zoya" in line)
 
 
-def one_seat_changes(scene: Scene) -> Scene:
-    seats = tuple(
-        seat._replace(last=scenes.acted(7, ActionKind.CHECK, 0)) if seat.seat == 7 else seat
-        for seat in scene.view.seats
-    )
-    return scene._replace(view=scene.view._replace(seats=seats))
-
-
-@pytest.fixture
-def drawn(monkeypatch: pytest.MonkeyPatch) -> list[Widget]:
-    """The widgets of the table that are drawn, a line each time."""
-    lines: list[Widget] = []
-    for kind in (TableView, PictureView):
-        draw = kind.render_line
-
-        def noted(widget: Any, y: int, draw: Callable[[Any, int], Strip] = draw) -> Strip:
-            lines.append(widget)
-            return draw(widget, y)
-
-        monkeypatch.setattr(kind, "render_line", noted)
-    return lines
-
-
-async def test_a_change_at_one_seat_redraws_that_seat_alone(drawn: list[Widget]) -> None:
-    app = TableApp(scenes.six_on_the_river())
-    async with app.run_test(size=(120, 34)) as pilot:
-        await pilot.pause()
-        drawn.clear()
-        app.table.show(one_seat_changes(app.table.scene))
-        await pilot.pause()
-        assert set(drawn) == {app.query_one("#seat-7")}
-        drawn.clear()
-        app.table.show(one_seat_changes(app.table.scene))
-        await pilot.pause()
-        assert drawn == []
-        assert "checks" in screen_text(app)
-
-
-async def test_another_pot_redraws_no_seat(drawn: list[Widget]) -> None:
-    scene = scenes.six_on_the_river()
-    app = TableApp(scene)
-    async with app.run_test(size=(120, 34)) as pilot:
-        await pilot.pause()
-        assert len(app.query(SidePotView)) == 1
-        drawn.clear()
-        main, side = scene.view.pots
-        app.table.show(scene._replace(view=scene.view._replace(pots=(main, side._replace(amount=260)))))
-        await pilot.pause()
-        assert set(drawn) == {app.query_one(SidePotView)}
-        assert "260" in screen_text(app)
-        app.table.show(scene._replace(view=scene.view._replace(pots=(main,))))
-        await pilot.pause()
-        assert not app.query(SidePotView)
-        assert "Side" not in screen_text(app)
-
-
-async def test_every_seat_the_board_and_every_pot_is_a_widget_where_it_lies() -> None:
-    app = TableApp(scenes.six_on_the_river())
-    async with app.run_test(size=(120, 34)) as pilot:
-        await pilot.pause()
-        plan, scene = app.table.plan, app.table.scene
-        for number, place in zip(scene.order(), plan.places, strict=True):
-            assert app.query_one(f"#seat-{number}", SeatView).region == place.seat
-        assert app.query_one(BoardView).region == plan.board
-        pots = [app.query_one("#main-pot", PotView), *app.query(SidePotView)]
-        assert [scenes.NAMES[2] in row_text(app, pot) for pot in pots] == [True, True]
-        assert all(plan.pots.contains_region(pot.region) for pot in pots)
-
-
-def row_text(app: TableApp, widget: Widget) -> str:
-    region = widget.region
-    return " ".join(row[region.x : region.right] for row in screen_text(app).splitlines()[region.y : region.bottom])
-
-
-async def test_a_seat_is_styled_by_what_its_player_does() -> None:
-    app = TableApp(scenes.ten_on_the_turn())
-    async with app.run_test(size=(120, 34)) as pilot:
-        await pilot.pause()
-        assert seats_with(app, "-to-act") == {0}
-        assert seats_with(app, "-all-in") == {6}
-        assert seats_with(app, "-folded") == {1, 2, 3, 4, 5, 9}
-        assert seats_with(app, "-winner") == set()
-        app.table.show(scenes.two_side_pots_paid())
-        await pilot.pause()
-        assert seats_with(app, "-to-act") == set()
-        assert seats_with(app, "-winner") == {0, 7}
-
-
-def seats_with(app: TableApp, style: str) -> set[int]:
-    return {seat.number for seat in app.query(SeatView) if seat.has_class(style)}
-
-
 async def test_seats_come_and_go() -> None:
     app = TableApp(scenes.heads_up())
     async with app.run_test(size=(100, 24)) as pilot:
@@ -353,13 +250,10 @@ async def test_bets_lie_next_to_their_seats() -> None:
     app = TableApp(scenes.ten_in_seven_digits())
     async with app.run_test(size=(80, 18)) as pilot:
         await pilot.pause()
-        seats = [piece for piece in app.table.pieces if isinstance(piece.picture, SeatPicture)]
-        bets = [piece for piece in app.table.pieces if isinstance(piece.picture, BetPicture)]
-        for (seat, place), (bet, chips) in zip(seats, bets, strict=True):
-            assert isinstance(seat, SeatPicture)
-            assert isinstance(bet, BetPicture)
-            assert place.grow((1, 2, 1, 2)).overlaps(chips)
-            assert int(bet.amount) - 1_000_000 == int(seat.stack) - 9_000_000
+        for number, place in zip(app.table.scene.order(), app.table.plan.places, strict=True):
+            assert place.seat.grow((1, 2, 1, 2)).overlaps(place.bet)
+            assert str(9_000_000 + number) in text_at(app, place.seat)
+            assert str(1_000_000 + number) in text_at(app, place.bet)
 
 
 async def test_one_pot_and_more_pots_than_lines() -> None:
