@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from textual import events
 from textual.app import App
+from textual.binding import Binding
 from textual.driver import Driver
 from textual.reactive import var
 from textual.signal import Signal
@@ -26,9 +27,10 @@ from holdem_tui.play.game import Game, new_game, resume_last, unsaved_game
 from holdem_tui.play.options import GameOptions
 from holdem_tui.play.pacing import Clock, Pacer
 from holdem_tui.settings import Settings, SettingsError, Speed, save_settings, with_known_words, word_problem
+from holdem_tui.ui.bindings import Program, Replay, key_bindings
 from holdem_tui.ui.context import AppContext
 from holdem_tui.ui.key_guard import KeyGuard
-from holdem_tui.ui.keys import APP_BINDINGS, key_problem
+from holdem_tui.ui.keys import key_problem, key_words
 from holdem_tui.ui.screens.base import SizedScreen
 from holdem_tui.ui.screens.base_table import BaseTableScreen
 from holdem_tui.ui.screens.table import TableScreen
@@ -53,7 +55,7 @@ class HoldemApp(App[None]):
 
     TITLE = TITLE
     ENABLE_COMMAND_PALETTE = False
-    BINDINGS = [*APP_BINDINGS]
+    BINDINGS = [*key_bindings(Program)]
     # What the terminal's window is called; the driver writes it.
     window_title = var(TITLE)
     # The face of all buttons, as those of the bar; then borders and arrows of Textual's own widgets, for terminals that
@@ -148,6 +150,10 @@ class HoldemApp(App[None]):
         """The table's own colours, which every theme may change."""
         return table_colours(self.current_theme)
 
+    def get_key_display(self, binding: Binding) -> str:
+        """How a key is written in a footer."""
+        return self._shared.glyphs.value.arrow_keys.get(binding.key) or key_words(binding.key)
+
     def refresh_css(self, animate: bool = True) -> None:
         """Put the colours of the theme on; the style sheets are read with them anyway before the first screen."""
         if self.screen_stack:
@@ -199,7 +205,7 @@ class HoldemApp(App[None]):
         # Only now, so that whoever sits down need not wait for it.
         from holdem_tui.ui.screens.replayer import ReplayerScreen
 
-        replay = ReplayerScreen(context=self._shared, hands=hands, opened_by="replay.close")
+        replay = ReplayerScreen(context=self._shared, hands=hands, opened_by=Replay.CLOSE)
         self.push_screen(replay, callback=lambda _: self.exit())
 
     def _open_menu(self) -> None:

@@ -30,7 +30,7 @@ from holdem_tui.play.moments import (
 )
 from holdem_tui.play.participants import AfterHand, Question, Turn, Undo
 from holdem_tui.play.pauses import pause_before_next
-from holdem_tui.ui.bar.rows import Press
+from holdem_tui.ui.bindings import Command, Play
 from holdem_tui.ui.context import AppContext
 from holdem_tui.ui.pictures.cards import card_text
 from holdem_tui.ui.pictures.scene import Scene
@@ -194,7 +194,7 @@ class TablePresenter:
         def tell() -> ResultText:
             hand = self._tell_hand()
             result = Result(full=(ranking(), *hand.full), short=(ranking(), *hand.short), brief=places)
-            return ResultText(result, ((Press.GO_ON, "to the menu"),), headline=told)
+            return ResultText(result, {Play.GO_ON: "to the menu"}, headline=told)
 
         self.log.add_lines(told, f"Places: {ranking()}", kind=LineKind.RESULT)
         await self._show_again()
@@ -243,13 +243,13 @@ class TablePresenter:
 
     async def rest(self) -> AfterHand:
         """Let the result stand until somebody goes on."""
-        presses = [(Press.GO_ON, "who has won" if 1 in self._places.values() else "next hand")]
+        offered: dict[Command, str] = {Play.GO_ON: "who has won" if 1 in self._places.values() else "next hand"}
         may_show = None if self._view is None else self._view.may_show
         if may_show is not None:
-            presses.append((Press.SHOW_HAND, f"{self.names[may_show]} shows"))
+            offered[Play.SHOW_HAND] = f"{self.names[may_show]} shows"
 
         def tell() -> ResultText:
-            return ResultText(self._tell_hand(), tuple(presses))
+            return ResultText(self._tell_hand(), offered)
 
         return await self._screen.rest(tell)
 

@@ -2,67 +2,87 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from holdem_tui.narration.actions import added_words, left_words
 from holdem_tui.narration.prices import of_pot, size_words
-from holdem_tui.ui.bar.decision import Command, Decision
+from holdem_tui.ui.bar.buttons import BUTTON, LOUD, USUAL, BarContext, BarRow, Span, at_both_ends, width_of
+from holdem_tui.ui.bar.decision import Decision
 from holdem_tui.ui.bar.presets import Preset
-from holdem_tui.ui.bar.rows import BUTTON, LOUD, USUAL, BarRow, Target, Words
 from holdem_tui.ui.bar.slider import SIGNS, Slider
-from holdem_tui.ui.bar.spans import Span, at_both_ends, width_of
+from holdem_tui.ui.bindings import Play
 from holdem_tui.ui.pictures.cards import Glyphs
 
+# What Textual runs for what has no command of its own.
+SEND, SLIDE = "send", "slide"
 # Cells of a track in which both ends and something between them can be told apart.
 MIN_TRACK = 3
 
 
-def amount_row(decision: Decision, words: Words) -> BarRow:
+def amount_row(decision: Decision, context: BarContext) -> BarRow:
     """The amount being typed, what it adds and leaves, and the buttons that send and close it."""
     legal = decision.view.legal
-    row: list[Span[Target]] = [
+    row: list[Span] = [
         Span(f" {legal.wager_verb.capitalize()} "),
         Span(f"[ {decision.amount} ]", "bold reverse"),
     ]
-    send: list[Span[Target]] = [
-        Span(f"[Send {words.key('play.enter')}]", USUAL, Command.SEND),
+    send: list[Span] = [
+        Span(f"[Send {context.key(Play.ENTER)}]", USUAL, SEND),
         Span(" "),
-        Span(f"[Close {words.key('table.escape')}]", BUTTON, Command.CLOSE),
+        Span(f"[Close {context.key(Play.ESCAPE)}]", BUTTON, Play.ESCAPE.action),
         Span(" "),
     ]
     typed = decision.typed
     if typed is not None and legal.put_in < typed <= legal.all_in_to:
         added, left = f" ({added_words(legal, typed)})", f"  {left_words(legal, typed)}"
-        has_room = len(added + left) < words.width - width_of(row) - width_of(send)
+        has_room = len(added + left) < context.width - width_of(row) - width_of(send)
         row.append(Span(added + left if has_room else added))
-    return at_both_ends(row, send, width=words.width)
+    return at_both_ends(row, send, width=context.width)
 
 
-def slider_row(decision: Decision, words: Words) -> BarRow:
-    """The limits, the slider between them with a button at each end, and what the amount is of the pot."""
+class SliderPlace(NamedTuple):
+    """The slider of an open amount, and the column of its first cell."""
+
+    slider: Slider
+    column: int
+
+
+def slider_place(decision: Decision, context: BarContext) -> SliderPlace | None:
+    """Where the slider lies and what it reaches; None without a range of amounts."""
     view, wager = decision.view, decision.view.legal.wager
     if wager is None:
-        return []
-    signs = SIGNS[words.glyphs]
-    left, right = f" {wager.minimum} ", f" {wager.maximum} "
+        return None
+    signs = SIGNS[context.glyphs]
+    column = len(_limit(wager.minimum) + signs.less)
     # As wide as its longest words, so that nothing moves under a pointer that drags the knob.
-    longest = len(of_pot(view, wager.maximum)) + 2
-    track = Slider(
-        minimum=wager.minimum,
-        maximum=wager.maximum,
-        step=view.big_blind,
-        cells=max(words.width - len(left) - len(right) - longest - len(signs.less + signs.more), MIN_TRACK),
-    )
-    size = "" if decision.typed is None else size_words(view, decision.typed)
+    right = len(signs.more + _limit(wager.maximum) + of_pot(view, wager.maximum)) + 2
+    cells = max(context.width - column - right, MIN_TRACK)
+    slider = Slider(minimum=wager.minimum, maximum=wager.maximum, step=view.big_blind, cells=cells)
+    return SliderPlace(slider, column)
+
+
+def slider_row(decision: Decision, context: BarContext) -> BarRow:
+    """The limits, the slider between them with a button at each end, and what the amount is of the pot."""
+    place, typed = slider_place(decision, context), decision.typed
+    if place is None:
+        return []
+    slider, signs = place.slider, SIGNS[context.glyphs]
+    size = "" if typed is None else size_words(decision.view, typed)
     return [
-        Span(left),
-        Span(signs.less, BUTTON, Command.LESS),
-        Span(track.track(decision.typed or 0, signs), LOUD, track),
-        Span(signs.more, BUTTON, Command.MORE),
-        Span(right),
+        Span(_limit(slider.minimum)),
+        Span(signs.less, BUTTON, Play.LESS.action),
+        Span(slider.track(typed or 0, signs), LOUD, SLIDE),
+        Span(signs.more, BUTTON, Play.MORE.action),
+        Span(_limit(slider.maximum)),
         Span(f" {size}", "" if decision.is_in_range else LOUD),
     ]
 
 
-def preset_row(decision: Decision, words: Words) -> BarRow:
+def _limit(chips: int) -> str:
+    return f" {chips} "
+
+
+def preset_row(decision: Decision, context: BarContext) -> BarRow:
     """The presets as buttons, in as many words as fit; with their keys while those are no digits of an amount.
 
     All-in stands among them only while it has no button of its own.
@@ -71,14 +91,14 @@ def preset_row(decision: Decision, words: Words) -> BarRow:
     shown = [preset for preset in decision.presets if preset.key or not is_closed]
     if not shown:
         return []
-    row: list[Span[Target]] = []
+    row: list[Span] = []
     for label_of, gap in ((_label, "  "), (_label, " "), (_short_label, " "), (_label_alone, " ")):
         row = [Span(" ")]
         for preset in shown:
             key = f"{preset.key} " if is_closed else ""
-            row += [Span(f"[{key}{_in_signs(label_of(preset), words)}]", BUTTON, preset), Span(gap)]
+            row += [Span(f"[{key}{_in_signs(label_of(preset), context)}]", BUTTON, f"fill({preset.to})"), Span(gap)]
         row.pop()
-        if width_of(row) <= words.width:
+        if width_of(row) <= context.width:
             break
     return row
 
@@ -95,5 +115,5 @@ def _label_alone(preset: Preset) -> str:
     return preset.label
 
 
-def _in_signs(text: str, words: Words) -> str:
-    return text.replace("½", "1/2").replace("⅔", "2/3") if words.glyphs is Glyphs.ASCII else text
+def _in_signs(text: str, context: BarContext) -> str:
+    return text.replace("½", "1/2").replace("⅔", "2/3") if context.glyphs is Glyphs.ASCII else text

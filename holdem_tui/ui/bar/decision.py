@@ -3,33 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from enum import Enum
 
 from holdem_tui.engine.actions import CALL, CHECK, FOLD, Action
 from holdem_tui.engine.errors import IllegalActionError
 from holdem_tui.engine.view import HandView
 from holdem_tui.narration.actions import why_missing, why_no_wager
 from holdem_tui.ui.bar.presets import Preset, presets
+from holdem_tui.ui.bindings import Play
 
 MAX_DIGITS = 12
-
-
-class Command(Enum):
-    """What a key or a click asks for while a player decides; the value is the id of the key, if it has one."""
-
-    FOLD = "play.fold"
-    CHECK_CALL = "play.check_call"
-    WAGER = "play.wager"
-    ALL_IN = "play.all_in"
-    YES = "play.yes"
-    WHY_NOT = "play.why_not"
-    MORE = "amount.more"
-    LESS = "amount.less"
-    NEXT_PRESET = "amount.next_preset"
-    PREVIOUS_PRESET = "amount.previous_preset"
-    ERASE = "amount.erase"
-    SEND = "send"
-    CLOSE = "close"
 
 
 @dataclass
@@ -50,7 +32,7 @@ class Decision:
     def __post_init__(self) -> None:
         self.presets = presets(self.view)
 
-    def press(self, command: Command) -> Action | None:
+    def press(self, command: Play) -> Action | None:
         """Do what a key or click asks for; what makes no sense now does nothing."""
         self.message = ""
         if self.asking is not None:
@@ -58,15 +40,15 @@ class Decision:
         if self.amount is not None:
             return self._edit(command)
         match command:
-            case Command.FOLD:
+            case Play.FOLD:
                 return self._fold()
-            case Command.CHECK_CALL:
+            case Play.CHECK_CALL:
                 return CHECK if self.view.legal.check else CALL
-            case Command.WAGER:
+            case Play.WAGER:
                 return self._open_wager()
-            case Command.ALL_IN:
+            case Play.ALL_IN:
                 return self._all_in()
-            case Command.WHY_NOT:
+            case Play.WHY_NOT:
                 self.message = why_missing(self.view)
         return None
 
@@ -155,26 +137,26 @@ class Decision:
 
     # -- amount open -------------------------------------------------------------------------------------------------
 
-    def _edit(self, command: Command) -> Action | None:
+    def _edit(self, command: Play) -> Action | None:
         if self.amount is None:
             return None
         match command:
-            case Command.CLOSE:
+            case Play.ESCAPE:
                 self.amount = None
-            case Command.ERASE:
+            case Play.ERASE:
                 self.amount, self.replace = "" if self.replace else self.amount[:-1], False
-            case Command.MORE:
+            case Play.MORE:
                 self._step(self.view.big_blind)
-            case Command.LESS:
+            case Play.LESS:
                 self._step(-self.view.big_blind)
-            case Command.NEXT_PRESET:
+            case Play.NEXT_PRESET:
                 self._to_preset([preset.to for preset in self.presets if preset.to > (self.typed or 0)][:1])
-            case Command.PREVIOUS_PRESET:
+            case Play.PREVIOUS_PRESET:
                 self._to_preset([preset.to for preset in self.presets if preset.to < (self.typed or 0)][-1:])
-            case Command.SEND if self.typed is None:
+            case Play.ENTER if self.typed is None:
                 what = f"{self.amount} is no number of whole chips" if self.amount else "Type an amount in chips"
                 self.message = f"{what}: {self.view.legal.wager_words}."
-            case Command.SEND:
+            case Play.ENTER:
                 return self._send(self.typed or 0)
         return None
 
@@ -202,7 +184,7 @@ class Decision:
 
     # -- asking ------------------------------------------------------------------------------------------------------
 
-    def _answer(self, command: Command) -> Action | None:
-        if command is Command.CLOSE:
+    def _answer(self, command: Play) -> Action | None:
+        if command is Play.ESCAPE:
             self.asking = None
-        return self.asking if command is Command.YES else None
+        return self.asking if command is Play.YES else None

@@ -14,8 +14,8 @@ from textual.content import Content
 from textual.widget import Widget
 
 from holdem_tui.ui.amounts import Amounts
+from holdem_tui.ui.bindings import AtTable, Command, key_bindings
 from holdem_tui.ui.context import AppContext
-from holdem_tui.ui.keys import FELT_BINDINGS, TABLE_BINDINGS
 from holdem_tui.ui.pictures.scene import Scene
 from holdem_tui.ui.screens.base import SizedScreen
 from holdem_tui.ui.widgets.log_panel import LogPanel
@@ -31,7 +31,7 @@ class BaseTableScreen(SizedScreen[None]):
     """A screen with a table; what is on it and what is told about it are for the screens made of this one."""
 
     CSS_PATH = ["table.tcss"]
-    BINDINGS = [*TABLE_BINDINGS, *FELT_BINDINGS]
+    BINDINGS = [*key_bindings(command for command in AtTable if command is not AtTable.HANDS)]
 
     _shared: AppContext
     _scene: Scene | None = None
@@ -80,7 +80,7 @@ class BaseTableScreen(SizedScreen[None]):
 
     # -- pages -------------------------------------------------------------------------------------------------------
 
-    def _read(self, text: Content, *, title: str, opened_by: str) -> None:
+    def _read(self, text: Content, *, title: str, opened_by: Command) -> None:
         from holdem_tui.ui.screens.reading import ReadingScreen
 
         ReadingScreen(title=title, text=text, context=self._shared, opened_by=opened_by).open_on(self.app)
@@ -100,7 +100,7 @@ class BaseTableScreen(SizedScreen[None]):
 
         if self._scene is not None:
             text = trail_page(self._scene, self.trails(), only=only)
-            self._read(text, title=title, opened_by="table.trail")
+            self._read(text, title=title, opened_by=AtTable.TRAIL)
 
     def on_seat_view_clicked(self, message: SeatView.Clicked) -> None:
         """A seat opens its trail."""
@@ -130,14 +130,14 @@ class BaseTableScreen(SizedScreen[None]):
 
         if self._scene is not None:
             lines = pot_lines(self._scene.view, self._scene.names)
-            self._read(Content("\n".join(lines)), title="Pots", opened_by="table.pots")
+            self._read(Content("\n".join(lines)), title="Pots", opened_by=AtTable.POTS)
 
     def action_help(self) -> None:
         """Read the ranking of hands, keys, and the table's rules."""
-        self._read(self.help_text(), title="Help", opened_by="table.help")
+        self._read(self.help_text(), title="Help", opened_by=AtTable.HELP)
 
     def action_options(self) -> None:
         """Change looks, speed and sound."""
         from holdem_tui.ui.screens.options import OptionsScreen
 
-        OptionsScreen(context=self._shared, opened_by="table.options").open_on(self.app)
+        OptionsScreen(context=self._shared, opened_by=AtTable.OPTIONS).open_on(self.app)

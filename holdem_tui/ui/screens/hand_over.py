@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import Protocol
 
 from textual.app import ComposeResult
-from textual.binding import Binding
 from textual.containers import Center, VerticalGroup
 from textual.content import Content
 from textual.widgets import Static
 
 from holdem_tui.play.participants import Undo
-from holdem_tui.ui.bar.rows import PAGE_PRESSES, Press
+from holdem_tui.ui.bar.buttons import PAGES
+from holdem_tui.ui.bindings import AtTable, Command, Play, key_bindings
 from holdem_tui.ui.context import AppContext
-from holdem_tui.ui.keys import GAME_BINDINGS, TABLE_BINDINGS
 from holdem_tui.ui.screens.base import SizedScreen
 from holdem_tui.ui.status import TITLE
 from holdem_tui.ui.texts.hand_over import HandOver, spaced
@@ -62,11 +61,8 @@ class HandOverScreen(SizedScreen[Undo]):
     # Nothing has the focus at first: enter, still held by the player before, must not open the page.
     AUTO_FOCUS = ""
     BINDINGS = [
-        Binding("v,V", "toggle_cards", "look at the cards", id="table.toggle_cards"),
-        Binding("u", "undo", "undo the last action", id="table.undo"),
-        Binding("escape", "escape", "menu", id="table.escape"),
-        *TABLE_BINDINGS,
-        *GAME_BINDINGS,
+        *key_bindings((Play.TOGGLE_CARDS, Play.UNDO, Play.ESCAPE)),
+        *key_bindings(command for command in AtTable if command is not AtTable.AMOUNTS),
     ]
 
     def __init__(self, page: HandOver, *, context: AppContext, pages: PublicPages) -> None:
@@ -86,11 +82,16 @@ class HandOverScreen(SizedScreen[Undo]):
             yield Static(Content("\n".join(page.since)), id="since")
             yield Static(Content(page.price), id="price")
             with Center():
-                words, does = f"{page.player}, look at your cards", "table.toggle_cards"
-                yield KeyButton(words, does=does, guard=self._shared.guard, keys=self._shared.keys, variant="primary")
+                yield KeyButton(
+                    Play.TOGGLE_CARDS,
+                    words=f"{page.player}, look at your cards",
+                    guard=self._shared.guard,
+                    keys=self._shared.keys,
+                    variant="primary",
+                )
             yield Static(Content("everybody else: look away"), classes="line")
-        undo = [(Press.UNDO, page.undo)] if page.undo else []
-        yield KeyRow(*undo, *PAGE_PRESSES, guard=self._shared.guard, keys=self._shared.keys)
+        undo: dict[Command, str] = {Play.UNDO: page.undo} if page.undo else {}
+        yield KeyRow({**undo, **PAGES}, guard=self._shared.guard, keys=self._shared.keys)
 
     def on_screen_resume(self) -> None:
         """Another page may have called the window otherwise."""

@@ -31,26 +31,19 @@ from holdem_tui.history.hand_source import ListedHands
 from holdem_tui.history.index import HistoryIndex
 from holdem_tui.history.store import StoreError
 from holdem_tui.narration.words import hands_words, session_words, why_no_hands
-from holdem_tui.ui.bar.rows import Press
+from holdem_tui.ui.bindings import Command, HandRows, Hands, key_bindings
 from holdem_tui.ui.context import AppContext
 from holdem_tui.ui.history_index import opened_index
-from holdem_tui.ui.keys import HANDS_BINDINGS, HANDS_MOVES, button_label
+from holdem_tui.ui.keys import button_label
 from holdem_tui.ui.screens.overlay import OverlayScreen
 from holdem_tui.ui.texts.hand_columns import Listing, detail_rows
 from holdem_tui.ui.widgets.field import Field
 from holdem_tui.ui.widgets.hand_table import PAGE, HandTable, HandTitles
 from holdem_tui.ui.widgets.key_button import KeyButton
-from holdem_tui.ui.widgets.key_row import KeyRow
 
 # The rarest first: it is what people look for.
 CATEGORIES = (None, *reversed(Category))
 CATEGORY_WIDTH = max(len(category.words) for category in Category)
-PRESSES = (
-    (Press.REPLAY_HAND, "replay"),
-    (Press.COPY_HAND, "copy for a chat"),
-    (Press.ALL_HANDS, "show all"),
-    (Press.CLOSE_HANDS, "back"),
-)
 
 
 class FilterButton(KeyButton):
@@ -70,7 +63,7 @@ class HandsScreen(OverlayScreen):
 
     CSS_PATH = "hands.tcss"
     AUTO_FOCUS = "HandTable"
-    BINDINGS = [*HANDS_MOVES, *HANDS_BINDINGS]
+    BINDINGS = [*key_bindings(HandRows), *key_bindings(Hands)]
 
     class TakenIn(Message):
         """So many hands have been taken into the index."""
@@ -79,7 +72,7 @@ class HandsScreen(OverlayScreen):
             super().__init__()
             self.hands = hands
 
-    def __init__(self, *, context: AppContext, session: str | None, opened_by: str) -> None:
+    def __init__(self, *, context: AppContext, session: str | None, opened_by: Command) -> None:
         super().__init__(context=context, opened_by=opened_by)
         self._everything = HandFilter(session=session)
         self._wanted = self._everything
@@ -93,23 +86,21 @@ class HandsScreen(OverlayScreen):
         """Title, what is looked for, how many there are, the hands, the chosen one, the keys."""
         yield Static(Content(f" {self._title}"), id="title")
         with HorizontalGroup(classes="filters"):
-            yield Static(Content(f"Player {self._key('player')}"), classes="label")
+            yield Static(Content(f"Player {self._key(Hands.PLAYER)}"), classes="label")
             yield Field(id="player", placeholder="any")
-            yield Static(Content(f"Won by {self._key('winner')}"), classes="label")
+            yield Static(Content(f"Won by {self._key(Hands.WINNER)}"), classes="label")
             yield Field(id="winner", placeholder="any")
-            yield Static(Content(f"Pot from {self._key('pot')}"), classes="label")
+            yield Static(Content(f"Pot from {self._key(Hands.POT)}"), classes="label")
             yield Field(id="pot", placeholder="0", restrict="[0-9]{0,6}")
             yield Static(Content("BB"), classes="label")
         with HorizontalGroup(classes="filters"):
-            for name in ("category", "all_ins", "showdowns"):
-                yield FilterButton(
-                    self._words(name), does=f"hands.{name}", guard=self._shared.guard, keys=self._shared.keys
-                )
+            for command, words in self._filter_words().items():
+                yield FilterButton(command, words=words, guard=self._shared.guard, keys=self._shared.keys)
         yield Static(id="count")
         yield HandTitles(self._listing)
         yield HandTable(listing=self._listing, signs=self._shared.style.signs, guard=self._shared.guard)
         yield Static(id="detail")
-        yield KeyRow(*PRESSES, guard=self._shared.guard, keys=self._shared.keys)
+        yield self.footer()
 
     def on_mount(self) -> None:
         """Look the hands up, and follow the settings."""
@@ -164,8 +155,8 @@ class HandsScreen(OverlayScreen):
     def _want(self, **changes: Any) -> None:
         """Look for other hands; `changes` are fields of `HandFilter`."""
         self._wanted = replace(self._wanted, **changes)
-        for name in ("category", "all_ins", "showdowns"):
-            self.query_one(f"#{name}", FilterButton).say(self._words(name))
+        for button, words in zip(self.query(FilterButton), self._filter_words().values(), strict=True):
+            button.say(words)
         self._asked.set()
 
     # -- what is told ------------------------------------------------------------------------------------------------
@@ -174,18 +165,18 @@ class HandsScreen(OverlayScreen):
     def _table(self) -> HandTable:
         return self.query_one(HandTable)
 
-    def _key(self, name: str) -> str:
-        return button_label(f"hands.{name}", self._shared.keys)
+    def _key(self, command: Hands) -> str:
+        return button_label(command, self._shared.keys)
 
-    def _words(self, name: str) -> str:
-        """What stands on a button."""
+    def _filter_words(self) -> dict[Command, str]:
+        """What stands on the buttons."""
         wanted = self._wanted
         best = "any" if wanted.category is None else wanted.category.words
         return {
-            "category": f"Best hand: {best:<{CATEGORY_WIDTH}}",
-            "all_ins": f"[{'x' if wanted.only_all_ins else ' '}] all-ins",
-            "showdowns": f"[{'x' if wanted.only_showdowns else ' '}] showdowns",
-        }[name]
+            Hands.CATEGORY: f"Best hand: {best:<{CATEGORY_WIDTH}}",
+            Hands.ALL_INS: f"[{'x' if wanted.only_all_ins else ' '}] all-ins",
+            Hands.SHOWDOWNS: f"[{'x' if wanted.only_showdowns else ' '}] showdowns",
+        }
 
     def _tell(self, note: str = "") -> None:
         """How many hands there are, and what has just been done."""
@@ -202,7 +193,7 @@ class HandsScreen(OverlayScreen):
 
     def _why_none(self, found: _Found) -> str:
         told = why_no_hands(self._everything.session, hands=found.total, damaged=found.damaged)
-        return f"{told} {self._key('all')} shows all." if found.total else told
+        return f"{told} {self._key(Hands.ALL)} shows all." if found.total else told
 
     def on_hand_table_moved(self) -> None:
         """Tell of the chosen hand, and load what has come in sight."""
@@ -286,7 +277,7 @@ class HandsScreen(OverlayScreen):
         from holdem_tui.ui.screens.replayer import ReplayerScreen
 
         first = source.place_of(self._table.chosen_place)
-        ReplayerScreen(context=self._shared, hands=source, first=first, opened_by="hands.replay").open_on(self.app)
+        ReplayerScreen(context=self._shared, hands=source, first=first, opened_by=Hands.REPLAY).open_on(self.app)
 
     def action_copy(self) -> None:
         """Put the chosen hand on the clipboard as text for a chat, and say so."""

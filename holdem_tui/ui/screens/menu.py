@@ -29,8 +29,8 @@ from holdem_tui.play.options import (
     read_structure,
     showing_of,
 )
+from holdem_tui.ui.bindings import Command, Menu, Program, key_bindings
 from holdem_tui.ui.context import AppContext
-from holdem_tui.ui.keys import MENU_BINDINGS
 from holdem_tui.ui.pictures.cards import CardStyle, faces
 from holdem_tui.ui.screens.base import SizedScreen
 from holdem_tui.ui.screens.options import OptionsScreen
@@ -39,10 +39,10 @@ from holdem_tui.ui.texts.help import help_page
 from holdem_tui.ui.widgets.field import Field
 from holdem_tui.ui.widgets.key_button import KeyButton
 
-# The words of the buttons, by their keys, row by row.
-_BUTTONS = (
-    {"menu.deal": "Deal", "menu.resume": "Resume"},
-    {"menu.sessions": "Sessions", "menu.options": "Options", "menu.help": "Help", "app.quit": "Quit"},
+# The buttons, row by row.
+_BUTTONS: tuple[tuple[Command, ...], ...] = (
+    (Menu.DEAL, Menu.RESUME),
+    (Menu.SESSIONS, Menu.OPTIONS, Menu.HELP, Program.QUIT),
 )
 
 
@@ -51,7 +51,7 @@ class MenuScreen(SizedScreen[None]):
 
     CSS_PATH = "menu.tcss"
     AUTO_FOCUS = "#deal"
-    BINDINGS = [*MENU_BINDINGS]
+    BINDINGS = [*key_bindings(Menu)]
 
     class GameChosen(Message):
         """Somebody wants to play this; `form` is what was filled in, as fields of `Settings`."""
@@ -97,10 +97,9 @@ class MenuScreen(SizedScreen[None]):
                     yield Select(choices, value=chosen, allow_blank=False, id="structure", compact=True)
             for buttons in _BUTTONS:
                 with HorizontalGroup(classes="buttons"):
-                    for does, words in buttons.items():
-                        variant: ButtonVariant = "primary" if does == "menu.deal" else "default"
-                        guard, keys = self._shared.guard, self._shared.keys
-                        yield KeyButton(words, does=does, guard=guard, keys=keys, variant=variant)
+                    for command in buttons:
+                        variant: ButtonVariant = "primary" if command is Menu.DEAL else "default"
+                        yield KeyButton(command, guard=self._shared.guard, keys=self._shared.keys, variant=variant)
             yield Static(Content(self._notice), id="wrong")
 
     def on_mount(self) -> None:
@@ -166,7 +165,7 @@ class MenuScreen(SizedScreen[None]):
 
     def action_options(self) -> None:
         """Change looks, speed and sound."""
-        OptionsScreen(context=self._shared, opened_by="menu.options").open_on(self.app)
+        OptionsScreen(context=self._shared, opened_by=Menu.OPTIONS).open_on(self.app)
 
     def action_resume(self) -> None:
         """Resume the game that was played last."""
@@ -181,11 +180,11 @@ class MenuScreen(SizedScreen[None]):
         # Only now: the menu need not wait for what reads hands.
         from holdem_tui.ui.screens.sessions import SessionsScreen
 
-        SessionsScreen(context=self._shared, opened_by="menu.sessions").open_on(self.app)
+        SessionsScreen(context=self._shared, opened_by=Menu.SESSIONS).open_on(self.app)
 
     def action_help(self) -> None:
         """Read keys, ranking and rules."""
-        page = ReadingScreen(title="Help", text=help_page(self._shared), context=self._shared, opened_by="menu.help")
+        page = ReadingScreen(title="Help", text=help_page(self._shared), context=self._shared, opened_by=Menu.HELP)
         page.open_on(self.app)
 
     def action_leave_field(self) -> None:

@@ -6,23 +6,60 @@ from typing import Any
 
 from textual import events
 from textual.app import App
+from textual.widgets import Footer
 
+from holdem_tui.ui.bindings import Command
 from holdem_tui.ui.context import AppContext
 from holdem_tui.ui.keys import keys_of
 from holdem_tui.ui.screens.base import SizedScreen
 
 
 class OverlayScreen(SizedScreen[None]):
-    """The key that opened it, given by its binding's id, closes it too; one that is only still held does neither."""
+    """The key of the command that opened it closes it too; one that is only still held does neither."""
 
-    def __init__(self, *, context: AppContext, opened_by: str) -> None:
+    DEFAULT_CSS = """
+    OverlayScreen > #title {
+        dock: top;
+        height: 1;
+        background: $panel;
+        color: $foreground;
+        text-style: bold;
+    }
+    OverlayScreen Footer, OverlayScreen Footer FooterKey {
+        background: $panel;
+        color: $foreground;
+    }
+    OverlayScreen Footer {
+        padding: 0 1;
+    }
+    OverlayScreen Footer .footer-key--key, OverlayScreen Footer .footer-key--description, OverlayScreen FooterLabel {
+        background: transparent;
+        color: $foreground;
+    }
+    OverlayScreen Footer.-compact FooterKey, OverlayScreen Footer.-compact FooterLabel {
+        margin: 0 2 0 0;
+    }
+    OverlayScreen Footer.-compact KeyGroup {
+        margin: 0;
+        padding: 0;
+    }
+    OverlayScreen Footer.-compact KeyGroup FooterKey.-grouped {
+        margin: 0 1 0 0;
+    }
+    """
+
+    def __init__(self, *, context: AppContext, opened_by: Command) -> None:
         super().__init__()
         self._shared = context
         self._opened_by = opened_by
 
+    def footer(self) -> Footer:
+        """The keys that count here, from the bindings."""
+        return Footer(compact=True, show_command_palette=False)
+
     def open_on(self, app: App[Any]) -> None:
         """Come up over what is there, if the key guard lets the opener count."""
-        if self._shared.guard.accepts(self._opened_by):
+        if self._shared.guard.accepts(self._opened_by.value):
             self._shared.guard.block()
             app.push_screen(self)
 
@@ -33,7 +70,7 @@ class OverlayScreen(SizedScreen[None]):
             return
         if {event.key, event.character} & set(keys_of(self._opened_by, self._shared.keys)):
             event.stop()
-            self.action_close_page(self._opened_by)
+            self.action_close_page(self._opened_by.value)
 
     def action_close_page(self, key: str) -> None:
         """Back to what lies below, if this counts; `key` is what the key guard calls it, here and there alike."""

@@ -7,8 +7,8 @@ from textual.containers import HorizontalGroup, VerticalGroup
 from textual.content import Content
 from textual.widgets import Static
 
+from holdem_tui.ui.bindings import Question, key_bindings
 from holdem_tui.ui.context import AppContext
-from holdem_tui.ui.keys import QUESTION_BINDINGS
 from holdem_tui.ui.screens.base import ClosingScreen
 from holdem_tui.ui.widgets.key_button import KeyButton
 
@@ -21,7 +21,7 @@ class QuestionScreen(ClosingScreen[bool]):
 
     CSS_PATH = "question.tcss"
     AUTO_FOCUS = "#no"
-    BINDINGS = [*QUESTION_BINDINGS]
+    BINDINGS = [*key_bindings(Question)]
 
     def __init__(self, *, asked: str, told: str, no: str, yes: str, context: AppContext) -> None:
         super().__init__()
@@ -37,8 +37,8 @@ class QuestionScreen(ClosingScreen[bool]):
             yield Static(Content(self._asked), id="asked")
             yield Static(Content(self._told), id="told")
             with HorizontalGroup():
-                for words, answer in ((self._no, "no"), (self._yes, "yes")):
-                    yield KeyButton(words, does=f"question.{answer}", guard=self._shared.guard, keys=self._shared.keys)
+                for words, answer in ((self._no, Question.NO), (self._yes, Question.YES)):
+                    yield KeyButton(answer, words=words, guard=self._shared.guard, keys=self._shared.keys)
 
     def action_answer(self, answer: bool) -> None:
         """Close with the answer."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from textual import events
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.content import Content
@@ -12,18 +11,18 @@ from textual.types import CSSPathType
 from textual.widget import Widget
 from textual.widgets import Static
 
+from holdem_tui.ui.bindings import Command, Reading, key_bindings
 from holdem_tui.ui.context import AppContext
-from holdem_tui.ui.keys import READING_BINDINGS, key_label
 from holdem_tui.ui.screens.overlay import OverlayScreen
 
 
 class PageScreen(OverlayScreen):
-    """Something that scrolls; escape, space, the key that opened it, or a click on the last row, goes back."""
+    """Something that scrolls; escape, space, or the key that opened it, goes back."""
 
     CSS_PATH: ClassVar[CSSPathType | None] = "reading.tcss"
-    BINDINGS = [*READING_BINDINGS]
+    BINDINGS = [*key_bindings(Reading)]
 
-    def __init__(self, *, title: str, context: AppContext, opened_by: str) -> None:
+    def __init__(self, *, title: str, context: AppContext, opened_by: Command) -> None:
         super().__init__(context=context, opened_by=opened_by)
         self._title = title
 
@@ -31,31 +30,17 @@ class PageScreen(OverlayScreen):
         """Title, what there is to read, and how to go back."""
         yield Static(Content(f" {self._title}"), id="title")
         yield self.page()
-        yield Static(self.hint(), id="back")
+        yield self.footer()
 
     def page(self) -> Widget:
         """What there is to read, in a widget that scrolls."""
         raise NotImplementedError
 
-    def hint(self) -> Content:
-        """The line at the bottom."""
-        return Content(f" up, down, page up, page down: scroll   {self.way_back}")
-
-    @property
-    def way_back(self) -> str:
-        """How to go back, for the line at the bottom."""
-        return f"{key_label('reading.close', self._shared.keys)}: back"
-
-    def on_click(self, event: events.Click) -> None:
-        """The row that tells how to go back does so."""
-        if self.query_one("#back").region.contains_point(event.screen_offset):
-            self.action_close_page("click")
-
 
 class ReadingScreen(PageScreen):
     """A page of text, seen from its top."""
 
-    def __init__(self, *, title: str, text: Content, context: AppContext, opened_by: str) -> None:
+    def __init__(self, *, title: str, text: Content, context: AppContext, opened_by: Command) -> None:
         super().__init__(title=title, context=context, opened_by=opened_by)
         self._text = text
 

@@ -25,9 +25,9 @@ from holdem_tui.narration.sentences import Narrator
 from holdem_tui.narration.trail import Trail, seat_trails
 from holdem_tui.play.pauses import pause_after
 from holdem_tui.settings import Speed
-from holdem_tui.ui.bar.replayer import Telling
+from holdem_tui.ui.bar.replay import Telling
+from holdem_tui.ui.bindings import IN_THE_REPLAYER, Command
 from holdem_tui.ui.context import AppContext
-from holdem_tui.ui.keys import REPLAY_KEYS
 from holdem_tui.ui.pictures.cards import CardStyle, card_text
 from holdem_tui.ui.pictures.scene import Scene
 from holdem_tui.ui.screens.base_table import BaseTableScreen
@@ -52,7 +52,7 @@ class ReplayerScreen(BaseTableScreen, OverlayScreen):
     CSS_PATH = ["table.tcss", "replayer.tcss"]
     AUTO_FOCUS = "ReplayerBar"
 
-    def __init__(self, *, context: AppContext, hands: HandSource, first: int = 0, opened_by: str) -> None:
+    def __init__(self, *, context: AppContext, hands: HandSource, first: int = 0, opened_by: Command) -> None:
         super().__init__(context=context, opened_by=opened_by)
         self._hands = hands
         self._place = first
@@ -115,7 +115,7 @@ class ReplayerScreen(BaseTableScreen, OverlayScreen):
 
     def help_text(self) -> Content:
         """The page of help with the keys of the replayer."""
-        return help_page(self._shared, keys=REPLAY_KEYS, typed=(("0 to 9", "place of a hand"),), pages=LOG_KEYS)
+        return help_page(self._shared, keys=IN_THE_REPLAYER, typed=(("0 to 9", "place of a hand"),), pages=LOG_KEYS)
 
     def _card_text(self, card: Card) -> str:
         return card_text(card, self._shared.style)

@@ -17,9 +17,10 @@ from holdem_tui.history.store import SessionFolder, StoreError, remove_deleted
 from holdem_tui.narration.words import NO_SESSIONS, hands_words, why_no_hands
 from holdem_tui.play.game import Game, resume_named
 from holdem_tui.saves.past_sessions import past_sessions
+from holdem_tui.ui.bindings import Command, SessionRows, Sessions, key_bindings
 from holdem_tui.ui.context import AppContext
 from holdem_tui.ui.history_index import opened_index
-from holdem_tui.ui.keys import SESSIONS_BINDINGS, SESSIONS_MOVES, button_label, key_label
+from holdem_tui.ui.keys import button_label
 from holdem_tui.ui.pictures.paint import cut
 from holdem_tui.ui.screens.overlay import OverlayScreen
 from holdem_tui.ui.screens.question import QuestionScreen
@@ -28,16 +29,10 @@ from holdem_tui.ui.widgets.field import Field
 from holdem_tui.ui.widgets.key_button import KeyButton
 from holdem_tui.ui.widgets.row_table import RowTable
 
-# The words of the buttons, row by row.
+# The buttons, row by row.
 _BUTTONS = (
-    {"resume": "Resume", "name": "Name", "archive": "Archive", "delete": "Delete", "close": "Back"},
-    {
-        "hands": "Hands",
-        "all_hands": "All hands",
-        "statistics": "Stats",
-        "all_statistics": "All stats",
-        "archived": "Archived",
-    },
+    (Sessions.RESUME, Sessions.NAME, Sessions.ARCHIVE, Sessions.DELETE, Sessions.CLOSE),
+    (Sessions.HANDS, Sessions.ALL_HANDS, Sessions.STATISTICS, Sessions.ALL_STATISTICS, Sessions.ARCHIVED),
 )
 # Cells of a name before the field for a new one.
 _NAME_WIDTH = 40
@@ -46,7 +41,7 @@ _NAME_WIDTH = 40
 class SessionList(RowTable):
     """The sessions, one in each row."""
 
-    BINDINGS = [*SESSIONS_MOVES]
+    BINDINGS = [*key_bindings(SessionRows)]
 
 
 class SessionsScreen(OverlayScreen):
@@ -57,7 +52,7 @@ class SessionsScreen(OverlayScreen):
 
     CSS_PATH = "sessions.tcss"
     AUTO_FOCUS = "SessionList"
-    BINDINGS = [*SESSIONS_BINDINGS]
+    BINDINGS = [*key_bindings(Sessions)]
 
     class TakenUp(Message):
         """Somebody resumes this game; the page is closed."""
@@ -66,7 +61,7 @@ class SessionsScreen(OverlayScreen):
             super().__init__()
             self.game = game
 
-    def __init__(self, *, context: AppContext, opened_by: str) -> None:
+    def __init__(self, *, context: AppContext, opened_by: Command) -> None:
         super().__init__(context=context, opened_by=opened_by)
         self._sessions: list[SessionRow] | None = None
         # What is told while there is no list.
@@ -86,17 +81,12 @@ class SessionsScreen(OverlayScreen):
             yield Field(id="name-field", placeholder="what it is called from now on")
         for buttons in _BUTTONS:
             with HorizontalGroup(classes="buttons"):
-                for name, words in buttons.items():
-                    yield KeyButton(words, does=f"sessions.{name}", guard=self._shared.guard, keys=self._shared.keys)
-        moving = ", ".join(map(self._key, ("previous", "next", "page_up", "page_down")))
-        hint = f" {moving}: choose   {self._key('enter')}: its hands   {self._key('close')}: back"
-        yield Static(Content(hint), id="keys")
+                for command in buttons:
+                    yield KeyButton(command, guard=self._shared.guard, keys=self._shared.keys)
+        yield self.footer()
 
-    def _key(self, name: str) -> str:
-        return key_label(f"sessions.{name}", self._shared.keys)
-
-    def _label(self, name: str) -> str:
-        return button_label(f"sessions.{name}", self._shared.keys)
+    def _key(self, command: Sessions) -> str:
+        return button_label(command, self._shared.keys)
 
     # -- the list ------------------------------------------------------------------------------------------------------
 
@@ -137,7 +127,11 @@ class SessionsScreen(OverlayScreen):
         columns = session_columns(self._listed, width=rows.size.width - 2, ellipsis=signs.ellipsis)
         rows.fill(columns, chosen=places.get(name, min(at, len(places) - 1)), gap=GAP, sign=signs.turn)
         unlisted = len(sessions) - len(places)
-        note = f" {self._shared.dot} {unlisted} archived: {self._label('archived')} lists them too" if unlisted else ""
+        note = (
+            f" {self._shared.dot} {unlisted} archived: {self._key(Sessions.ARCHIVED)} lists them too"
+            if unlisted
+            else ""
+        )
         self.query_one("#title", Static).update(Content(f" Sessions{note}"))
         self._draw_chosen()
 
@@ -146,15 +140,15 @@ class SessionsScreen(OverlayScreen):
         """Tell everything about the chosen session."""
         session = self._chosen
         if session is not None:
-            lines = session_lines(session, resume_key=self._label("resume"))
+            lines = session_lines(session, resume_key=self._key(Sessions.RESUME))
         elif self._sessions is None:
             lines = [self._why_unread]
         elif self._sessions:
-            lines = [f"Every session is archived: {self._label('archived')} lists them."]
+            lines = [f"Every session is archived: {self._key(Sessions.ARCHIVED)} lists them."]
         else:
             lines = [NO_SESSIONS]
         self.query_one("#chosen", Static).update(Content("\n".join(lines)))
-        words = "Bring back" if session is not None and session.is_archived else "Archive"
+        words = "Bring back" if session is not None and session.is_archived else Sessions.ARCHIVE.button
         self.query_one("#archive", KeyButton).say(words)
 
     @property
@@ -170,13 +164,13 @@ class SessionsScreen(OverlayScreen):
     @on(SessionList.RowSelected)
     def action_hands(self) -> None:
         """See the hands of the chosen session."""
-        self._open_with_hands(self._open_hands, opened_by="sessions.hands")
+        self._open_with_hands(self._open_hands, opened_by=Sessions.HANDS)
 
     def action_all_hands(self) -> None:
         """See the hands of all sessions."""
-        self._open_hands(None, opened_by="sessions.all_hands")
+        self._open_hands(None, opened_by=Sessions.ALL_HANDS)
 
-    def _open_with_hands(self, open_page: Callable[[str, str], None], *, opened_by: str) -> None:
+    def _open_with_hands(self, open_page: Callable[[str, Command], None], *, opened_by: Command) -> None:
         """Open a page about the chosen session if it has something to show."""
         session = self._chosen
         if session is not None and session.hands:
@@ -184,20 +178,20 @@ class SessionsScreen(OverlayScreen):
         elif session is not None:
             self._tell(why_no_hands(session.name, hands=session.hands, damaged=session.damaged))
 
-    def _open_hands(self, session: str | None, opened_by: str) -> None:
+    def _open_hands(self, session: str | None, opened_by: Command) -> None:
         from holdem_tui.ui.screens.hands import HandsScreen
 
         HandsScreen(context=self._shared, session=session, opened_by=opened_by).open_on(self.app)
 
     def action_statistics(self) -> None:
         """See how everybody played in the chosen session."""
-        self._open_with_hands(self._open_statistics, opened_by="sessions.statistics")
+        self._open_with_hands(self._open_statistics, opened_by=Sessions.STATISTICS)
 
     def action_all_statistics(self) -> None:
         """See how everybody played in all sessions."""
-        self._open_statistics(None, opened_by="sessions.all_statistics")
+        self._open_statistics(None, opened_by=Sessions.ALL_STATISTICS)
 
-    def _open_statistics(self, session: str | None, opened_by: str) -> None:
+    def _open_statistics(self, session: str | None, opened_by: Command) -> None:
         from holdem_tui.ui.screens.statistics import StatisticsScreen
 
         StatisticsScreen(context=self._shared, session=session, opened_by=opened_by).open_on(self.app)
@@ -251,7 +245,7 @@ class SessionsScreen(OverlayScreen):
         if session.is_archived:
             self._do(session, SessionFolder.bring_back)
         elif self._do(session, SessionFolder.archive):
-            self._tell(f"{session.name} is archived; {self._label('archived')} lists archived ones too.")
+            self._tell(f"{session.name} is archived; {self._key(Sessions.ARCHIVED)} lists archived ones too.")
 
     def action_toggle_archived(self) -> None:
         """List archived sessions too, or no longer."""

@@ -17,9 +17,9 @@ from holdem_tui.history.statistics import PlayerStatistics, Standing, player_sta
 from holdem_tui.history.statistics_table import NOTES
 from holdem_tui.history.store import StoreError
 from holdem_tui.narration.words import hands_words, session_words, why_no_hands
+from holdem_tui.ui.bindings import Command
 from holdem_tui.ui.context import AppContext
 from holdem_tui.ui.history_index import opened_index
-from holdem_tui.ui.keys import key_label
 from holdem_tui.ui.pictures.cards import faces
 from holdem_tui.ui.pictures.paint import cut
 from holdem_tui.ui.screens.reading import PageScreen
@@ -47,7 +47,7 @@ class StatisticsScreen(PageScreen):
 
     CSS_PATH = ["reading.tcss", "statistics.tcss"]
 
-    def __init__(self, *, context: AppContext, session: str | None, opened_by: str) -> None:
+    def __init__(self, *, context: AppContext, session: str | None, opened_by: Command) -> None:
         super().__init__(title=f"Statistics: {session_words(session)}", context=context, opened_by=opened_by)
         self._session = session
         self._chart = ChipGraph(context.glyphs)
@@ -63,16 +63,7 @@ class StatisticsScreen(PageScreen):
 
     def page(self) -> Widget:
         """A word until there is something to show."""
-        return Vertical(Static(Content(f"The hands are being counted.   {self.way_back}"), id="word"), id="statistics")
-
-    def hint(self) -> Content:
-        """How to choose a player, and how to go back."""
-        return Content(
-            f" {self._keys('previous', 'next')}: player   {self._keys('left', 'right')}: columns   {self.way_back}"
-        )
-
-    def _keys(self, *names: str) -> str:
-        return ", ".join(key_label(f"statistics.{name}", self._shared.keys) for name in names)
+        return Vertical(Static(Content("The hands are being counted."), id="word"), id="statistics")
 
     async def _count(self) -> None:
         """Show the statistics, or why there are none."""

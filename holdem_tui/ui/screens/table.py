@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 from holdem_tui.play.game import Game, RunningGame, put_together
 from holdem_tui.play.participants import AfterHand, Turn, Undo
 from holdem_tui.settings import Speed
+from holdem_tui.ui.bindings import AtTable, key_bindings
 from holdem_tui.ui.context import AppContext
-from holdem_tui.ui.keys import GAME_BINDINGS
 from holdem_tui.ui.pictures.scene import OwnCards, Scene
 from holdem_tui.ui.screens.base_table import BaseTableScreen
 from holdem_tui.ui.seating import seating
@@ -38,7 +38,7 @@ class TableScreen(BaseTableScreen):
     """Plays one game; dismissed when it is over or left."""
 
     AUTO_FOCUS = "ActionBar"
-    BINDINGS = [*GAME_BINDINGS]
+    BINDINGS = [*key_bindings([AtTable.HANDS])]
 
     _scene: Scene
 
@@ -288,7 +288,7 @@ class TableScreen(BaseTableScreen):
 
         session = self._game.session
         if session is not None:
-            HandsScreen(context=self._shared, session=session, opened_by="table.history").open_on(self.app)
+            HandsScreen(context=self._shared, session=session, opened_by=AtTable.HANDS).open_on(self.app)
         elif self._shared.guard.accepts("table.history"):
             self.warn("This game could not be saved: there is no list of its hands.")
 

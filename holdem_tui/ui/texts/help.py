@@ -4,21 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from textual.binding import Binding
 from textual.content import Content
 
 from holdem_tui.engine.cards import parse_cards
+from holdem_tui.ui.bindings import AT_THE_TABLE, Command, HandRows, Hands, Log, SessionRows, Sessions, Statistics
 from holdem_tui.ui.context import AppContext
-from holdem_tui.ui.keys import (
-    GAME_KEYS,
-    HANDS_BINDINGS,
-    HANDS_MOVES,
-    LOG_BINDINGS,
-    SESSIONS_BINDINGS,
-    SESSIONS_MOVES,
-    STATISTICS_BINDINGS,
-    key_label,
-)
+from holdem_tui.ui.keys import key_label
 from holdem_tui.ui.pictures.cards import faces
 from holdem_tui.ui.wrap import wrap_cells
 
@@ -83,12 +74,12 @@ CHOICES = (
 )
 
 # What is told of keys: those of the screen itself, and of what can be opened from it.
-LOG_KEYS = {"Keys in the log": LOG_BINDINGS}
-PAGE_KEYS = {
+LOG_KEYS: dict[str, Sequence[Command]] = {"Keys in the log": (*Log,)}
+PAGE_KEYS: dict[str, Sequence[Command]] = {
     **LOG_KEYS,
-    "Keys in a list of hands": (*HANDS_MOVES, *HANDS_BINDINGS),
-    "Keys on the page of sessions": (*SESSIONS_MOVES, *SESSIONS_BINDINGS),
-    "Keys on the page of statistics": STATISTICS_BINDINGS,
+    "Keys in a list of hands": (*HandRows, *Hands),
+    "Keys on the page of sessions": (*SessionRows, *Sessions),
+    "Keys on the page of statistics": (*Statistics,),
 }
 AMOUNT_KEYS = (("1 to 4", "fill in an amount"), ("0 to 9", "digits of the amount"))
 
@@ -99,13 +90,13 @@ HELP_WIDTH = 74
 def help_page(
     context: AppContext,
     *,
-    keys: Sequence[Binding] = GAME_KEYS,
+    keys: Sequence[Command] = AT_THE_TABLE,
     typed: Sequence[tuple[str, str]] = AMOUNT_KEYS,
-    pages: Mapping[str, Sequence[Binding]] = PAGE_KEYS,
+    pages: Mapping[str, Sequence[Command]] = PAGE_KEYS,
 ) -> Content:
     """Ranking of hands with examples, keys, positions, chances, and the rules that differ from table to table.
 
-    `keys` are those of the screen from which it is opened, `typed` more of them without a binding, each with what it
+    `keys` are those of the screen from which it is opened, `typed` more of them without a command, each with what it
     does, and `pages` those of other pages, by their heading.
     """
     parts: list[Content | str] = [_heading("Ranking of hands, the best first")]
@@ -113,8 +104,8 @@ def help_page(
         parts.append(Content.assemble(f"  {name:<15} ", *faces(parse_cards(cards), context.style), f" {words}\n"))
     parts += _paragraph("Suits never break a tie. The best five of seven cards play, the board alone too.")
     parts += [_heading("\nKeys"), *_key_rows(context, keys, typed), *_paragraph(MOUSE)]
-    for heading, bindings in pages.items():
-        parts += [_heading(f"\n{heading}"), *_key_rows(context, bindings)]
+    for heading, commands in pages.items():
+        parts += [_heading(f"\n{heading}"), *_key_rows(context, commands)]
     parts.append(_heading("\nPositions"))
     for line in POSITIONS:
         parts += _paragraph(line)
@@ -128,12 +119,12 @@ def help_page(
     return Content.assemble(*parts)
 
 
-def _key_rows(context: AppContext, bindings: Sequence[Binding], typed: Sequence[tuple[str, str]] = ()) -> list[str]:
+def _key_rows(context: AppContext, commands: Sequence[Command], typed: Sequence[tuple[str, str]] = ()) -> list[str]:
     """Keys in two columns."""
     told = [*typed]
-    for binding in bindings:
-        others = [] if binding.id in context.keys else binding.key.split(",")[1:]
-        told.append((" ".join([key_label(binding.id or "", context.keys), *others]), binding.description))
+    for command in commands:
+        others = [] if command.value in context.keys else command.keys.split(",")[1:]
+        told.append((" ".join([key_label(command, context.keys), *others]), command.help))
     half = (len(told) + 1) // 2
     left, right = told[:half], [*told[half:], ("", "")]
     return [

@@ -10,23 +10,31 @@ from textual.geometry import Size
 from textual.widgets import Button
 from textual.widgets.button import ButtonVariant
 
+from holdem_tui.ui.bindings import Command
 from holdem_tui.ui.key_guard import KeyGuard
-from holdem_tui.ui.keys import action_of, button_label
+from holdem_tui.ui.keys import button_label
 
 
 class KeyButton(Button):
-    """Runs the screen's action for the key `does`, given by its binding's id, once while enter is held on it.
+    """Runs a command of the screen, once while enter is held on it; its id is the last part of the command's.
 
-    Its own id is the last part of that one.
+    `words` stand on it in place of the usual ones.
     """
 
     def __init__(
-        self, words: str, *, does: str, guard: KeyGuard, keys: Mapping[str, str], variant: ButtonVariant = "default"
+        self,
+        command: Command,
+        *,
+        guard: KeyGuard,
+        keys: Mapping[str, str],
+        words: str = "",
+        variant: ButtonVariant = "default",
     ) -> None:
-        self._does = does
+        self._command = command
         self._guard = guard
         self._keys = keys
-        super().__init__(self.face(words, button_label(does, keys)), variant=variant, id=does.partition(".")[2])
+        face = self.face(words or command.button, button_label(command, keys))
+        super().__init__(face, variant=variant, id=command.value.partition(".")[2])
         # Here, since a style sheet cannot say it.
         self.styles.line_pad = 0
 
@@ -36,7 +44,7 @@ class KeyButton(Button):
 
     def say(self, words: str) -> None:
         """Put other words on it."""
-        self.label = self.face(words, button_label(self._does, self._keys))
+        self.label = self.face(words, button_label(self._command, self._keys))
         # A button keeps its width otherwise.
         self.refresh(layout=True)
 
@@ -47,5 +55,5 @@ class KeyButton(Button):
     def press(self) -> Self:
         """Do what the key does."""
         if self._guard.accepts("enter"):
-            self.screen.call_later(self.screen.run_action, action_of(self._does))
+            self.screen.call_later(self.screen.run_action, self._command.action)
         return self

@@ -12,7 +12,7 @@ from textual.coordinate import Coordinate
 from holdem_tui.engine.evaluate import Category
 from holdem_tui.history.statistics import PlayerStatistics
 from holdem_tui.history.statistics_table import NUMBERS, NumberColumn
-from holdem_tui.ui.keys import STATISTICS_BINDINGS
+from holdem_tui.ui.bindings import Statistics, key_bindings
 from holdem_tui.ui.pictures.cards import CardStyle, card_text, face_ink
 from holdem_tui.ui.pictures.paint import cut
 from holdem_tui.ui.texts.columns import TextColumn
@@ -29,7 +29,7 @@ BEST = "best"
 class PlayerTable(RowTable):
     """A row for each player; the best hands are told where there is room beside the numbers."""
 
-    BINDINGS = [*STATISTICS_BINDINGS]
+    BINDINGS = [*key_bindings(Statistics)]
 
     def __init__(self, players: Sequence[PlayerStatistics], *, style: CardStyle) -> None:
         super().__init__()

@@ -5,45 +5,29 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from textual import events
-from textual.content import Content
-from textual.widget import Widget
 
-from holdem_tui.ui.bar.middle import told_rows
-from holdem_tui.ui.bar.replayer import KEY_PRESSES, Telling, asking_row, middle_rows, move_row, place_row
-from holdem_tui.ui.bar.rows import BarRow, Press, Target, Words, key_row
-from holdem_tui.ui.bar.spans import Hit, hits, to_content
+from holdem_tui.ui.bar.buttons import BarRow, key_row
+from holdem_tui.ui.bar.replay import KEYS, Telling, asking_row, move_row, place_row, story_rows
+from holdem_tui.ui.bar.result import told_rows
+from holdem_tui.ui.bindings import Command, Replay
 from holdem_tui.ui.key_guard import KeyGuard
-from holdem_tui.ui.keys import REPLAY_BINDINGS, action_of, by_key
 from holdem_tui.ui.pictures.cards import Glyphs
+from holdem_tui.ui.widgets.button_bar import ButtonBar
 
 
-class ReplayerBar(Widget, can_focus=True):
+class ReplayerBar(ButtonBar):
     """Tells where one is in `hands` hands, and turns keys and clicks into actions of the screen, in their order.
 
     Digits are the place of a hand to go to, since a hand's own number is another one in a list of some. A key that is
     held goes on and on, but one that was held since before the screen opened does nothing.
     """
 
-    DEFAULT_CSS = """
-    ReplayerBar {
-        height: 5;
-        background: $bar;
-        color: $bar-text;
-    }
-    """
-    ALLOW_SELECT = False
-
     def __init__(self, *, hands: int, guard: KeyGuard, keys: Mapping[str, str], glyphs: Glyphs, id: str) -> None:
-        super().__init__(id=id)
+        super().__init__(commands=Replay, guard=guard, keys=keys, glyphs=glyphs, id=id)
         self._hands = hands
-        self._guard = guard
-        self._keys = keys
-        self._bindings_by_key = by_key(REPLAY_BINDINGS, keys)
-        self._glyphs = glyphs
         self._telling: Telling | None = None
         self._typed: str | None = None
         self._wrong = ""
-        self._marked: Target | None = None
 
     def show(self, telling: Telling, glyphs: Glyphs) -> None:
         """Tell this from now on, with these signs."""
@@ -52,73 +36,43 @@ class ReplayerBar(Widget, can_focus=True):
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 
-    def render(self) -> Content:
-        """The rows, from the line above the bar to the keys at the bottom."""
-        return to_content(self._rows(), marked=self._marked)
-
-    def _rows(self) -> list[BarRow]:
+    def rows(self) -> list[BarRow]:
+        """Place, what happened, moves or the place that is typed, and keys."""
         telling = self._telling
         if telling is None:
             return []
-        words = Words(width=self.size.width, keys=self._keys, glyphs=self._glyphs)
+        context = self.bar_context
         room = self.size.height - 3
         if self._typed is None:
-            middle = [*middle_rows(telling, words, room=room), move_row(telling.play, words)]
+            middle = [*story_rows(telling, context, room=room), move_row(telling.play, context)]
         else:
-            middle = [*told_rows([self._wrong], words, room=room), asking_row(self._typed, self._hands, words)]
-        return [place_row(telling, words), *middle, key_row(KEY_PRESSES, words)]
+            middle = [*told_rows([self._wrong], context, room=room), asking_row(self._typed, self._hands, context)]
+        return [place_row(telling, context), *middle, key_row(KEYS, context)]
 
-    def _hits(self) -> list[Hit[Target]]:
-        return hits(self._rows())
+    # -- keys --------------------------------------------------------------------------------------------------------
 
-    # -- keys and clicks ---------------------------------------------------------------------------------------------
+    async def run_command(self, command: Command) -> None:
+        """Do what a key stands for; while a place is typed, nothing moves."""
+        if self._typed is None or not command.action.startswith("screen."):
+            await super().run_command(command)
 
-    async def on_key(self, event: events.Key) -> None:
-        """Take the keys in the order in which they were struck; what they ask for is done before the next one."""
-        character = event.character
-        binding = self._bindings_by_key.get(event.key) or self._bindings_by_key.get(character or "")
-        is_digit = character is not None and character.isascii() and character.isdigit()
-        if binding is None and not is_digit and (self._typed is None or not event.is_printable):
-            return
-        event.stop()
-        event.prevent_default()
-        if is_digit and character is not None:
-            self._type(character)
-        elif binding is not None and (self._typed is None or not binding.action.startswith("screen.")):
-            await self.run_action(binding.action)
+    def type_digit(self, digit: str) -> None:
+        """A digit of the place of a hand."""
+        if self._guard.is_open():
+            self._ask(((self._typed or "") + digit)[: len(str(self._hands))])
 
-    async def on_click(self, event: events.Click) -> None:
-        """Press what lies under the pointer."""
-        event.stop()
-        if event.button == 1:
-            for hit in self._hits():
-                if hit.covers(event.x, event.y) and isinstance(hit.target, Press):
-                    await self._press(hit.target)
-
-    async def _press(self, press: Press) -> None:
-        await self.run_action(action_of(press.value))
-
-    def action_mark(self, step: int) -> None:
-        """Move the mark to the next or the previous button."""
-        if not self._guard.is_open():
-            return
-        targets = [hit.target for hit in self._hits()]
-        if self._marked in targets:
-            self._mark(targets[(targets.index(self._marked) + step) % len(targets)])
-        else:
-            self._mark(targets[-1] if step < 0 else targets[0])
-
-    def _mark(self, target: Target | None) -> None:
-        self._marked = target
-        self.refresh()
+    def take_other_key(self, event: events.Key) -> None:
+        """While a place is typed, nothing is opened."""
+        if self._typed is not None and event.is_printable:
+            event.stop()
+            event.prevent_default()
 
     async def action_enter(self) -> None:
         """Press the marked button, else go to the hand at the place that is typed."""
-        marked = self._marked
-        if isinstance(marked, Press) and marked is not Press.ENTER:
-            await self._press(marked)
+        if self._marked:
+            await self.run_action(self._marked)
         elif self._guard.is_open():
-            await self._go()
+            await self.action_go()
 
     # -- the place of a hand -----------------------------------------------------------------------------------------
 
@@ -129,18 +83,15 @@ class ReplayerBar(Widget, can_focus=True):
 
     def _ask(self, typed: str | None) -> None:
         self._typed, self._wrong = typed, ""
-        self._mark(None)
-
-    def _type(self, digit: str) -> None:
-        if self._guard.is_open():
-            self._ask(((self._typed or "") + digit)[: len(str(self._hands))])
+        self.mark("")
 
     def action_erase(self) -> None:
         """Take the last digit back."""
         if self._typed:
             self._ask(self._typed[:-1])
 
-    async def _go(self) -> None:
+    async def action_go(self) -> None:
+        """Go to the hand at the place that is typed."""
         if self._typed is None:
             return
         place = int(self._typed or 0)

@@ -9,18 +9,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from holdem_tui.engine.hand import Hand
-from holdem_tui.ui.bar.bet_box import amount_row, preset_row, slider_row
-from holdem_tui.ui.bar.decision import Command, Decision
-from holdem_tui.ui.bar.middle import deciding_rows
-from holdem_tui.ui.bar.rows import LOUD, BarRow, OwnHand, Words
-from holdem_tui.ui.bar.slider import Slider
-from holdem_tui.ui.bar.spans import hits, width_of
+from holdem_tui.ui.bar.bet_box import SEND, SLIDE, amount_row, preset_row, slider_place, slider_row
+from holdem_tui.ui.bar.buttons import LOUD, BarContext, BarRow, actions_in, width_of
+from holdem_tui.ui.bar.decision import Decision
+from holdem_tui.ui.bar.turn import OwnHand, turn_rows
+from holdem_tui.ui.bindings import Play
 from holdem_tui.ui.pictures.cards import Glyphs
 from tests.engine.helpers import Game, start
 from tests.engine.random_hands import random_action, random_setup
 
-WORDS = Words(width=80, keys={}, glyphs=Glyphs.UNICODE)
-PLAIN = WORDS._replace(glyphs=Glyphs.ASCII)
+CONTEXT = BarContext(width=80, keys={}, glyphs=Glyphs.UNICODE)
+PLAIN = CONTEXT._replace(glyphs=Glyphs.ASCII)
 OWN = OwnHand("Anna", "A♠ K♠")
 
 
@@ -40,13 +39,13 @@ def text(row: BarRow) -> str:
 
 def test_what_an_amount_adds_leaves_and_is_of_the_pot() -> None:
     turn = facing_a_raise("370")
-    assert text(amount_row(turn, WORDS)) == (
+    assert text(amount_row(turn, CONTEXT)) == (
         " Raise to [ 370 ] (+365)  leaves 170                   [Send enter] [Close esc] "
     )
-    assert text(slider_row(turn, WORDS)) == (
+    assert text(slider_row(turn, CONTEXT)) == (
         " 230 ◂━━━━━━━━━━━━━━━━━━━━━━●───────────────────────────▸ 540  100 % of the pot"
     )
-    assert text(preset_row(turn, WORDS)) == " [min 230]  [½ pot 245]  [⅔ pot 286]  [pot 370]  [all-in 540]"
+    assert text(preset_row(turn, CONTEXT)) == " [min 230]  [½ pot 245]  [⅔ pot 286]  [pot 370]  [all-in 540]"
 
 
 def test_the_rows_in_plain_signs() -> None:
@@ -55,7 +54,7 @@ def test_the_rows_in_plain_signs() -> None:
         " 230 <======================o---------------------------> 540  100 % of the pot"
     )
     assert text(preset_row(turn, PLAIN)) == " [min 230]  [1/2 pot 245]  [2/3 pot 286]  [pot 370]  [all-in 540]"
-    assert all(text(row).isascii() for row in deciding_rows(turn, OwnHand("Anna", "As Ks"), PLAIN, room=5))
+    assert all(text(row).isascii() for row in turn_rows(turn, OwnHand("Anna", "As Ks"), PLAIN, room=5))
 
 
 @pytest.mark.parametrize(
@@ -63,7 +62,7 @@ def test_the_rows_in_plain_signs() -> None:
 )
 def test_what_cannot_be_sent_is_told_as_loud_as_a_refusal(amount: str, is_loud: bool) -> None:
     turn = facing_a_raise(amount)
-    assert (slider_row(turn, WORDS)[-1].style == LOUD) is is_loud
+    assert (slider_row(turn, CONTEXT)[-1].style == LOUD) is is_loud
 
 
 @pytest.mark.parametrize(("amount", "knob"), [("1", 0), ("", 0), ("230", 0), ("540", -1), ("999999999999", -1)])
@@ -74,8 +73,8 @@ def test_an_amount_outside_of_the_limits_stands_at_the_nearest_end(amount: str, 
 
 def test_what_cannot_be_put_in_adds_nothing() -> None:
     for amount in ("", "3", "5", "541"):
-        assert "(+" not in text(amount_row(facing_a_raise(amount), WORDS))
-    assert "(+1)  leaves 534" in text(amount_row(facing_a_raise("6"), WORDS))
+        assert "(+" not in text(amount_row(facing_a_raise(amount), CONTEXT))
+    assert "(+1)  leaves 534" in text(amount_row(facing_a_raise("6"), CONTEXT))
 
 
 def millions(amount: str) -> Decision:
@@ -85,30 +84,30 @@ def millions(amount: str) -> Decision:
 
 
 def test_seven_digits_fit_and_everything_can_be_pressed() -> None:
-    rows = [make(millions("4820000"), WORDS) for make in (amount_row, slider_row, preset_row)]
+    rows = [make(millions("4820000"), CONTEXT) for make in (amount_row, slider_row, preset_row)]
     assert [text(row) for row in rows] == [
         " Raise to [ 4820000 ] (+4815000)  leaves 5056543       [Send enter] [Close esc] ",
         " 2400000 ◂━━━━━━━━━━━━━●────────────────────────────▸ 9876543  149 % of the pot",
         " [min 2400000] [½ pot 2415000] [⅔ pot 2818333] [pot 3625000] [all-in 9876543]",
     ]
-    assert len(hits(rows)) == 2 + 3 + 5
+    assert len(actions_in(rows)) == 2 + 3 + 5
     assert all(width_of(row) <= 80 for row in rows)
 
 
 def test_own_hand_and_price_stay_where_there_are_five_rows() -> None:
     turn = facing_a_raise("300")
-    facts = text(deciding_rows(turn, OWN, WORDS, room=5)[0])
+    facts = text(turn_rows(turn, OWN, CONTEXT, room=5)[0])
     assert facts.startswith(" Anna: A♠ K♠ ")
     assert facts.endswith(" 115 to call: you need 46 % ")
-    assert text(deciding_rows(turn, OWN, WORDS, room=3)[0]).startswith(" Raise to [ 300 ]")
+    assert text(turn_rows(turn, OWN, CONTEXT, room=3)[0]).startswith(" Raise to [ 300 ]")
 
 
 @pytest.mark.parametrize("room", [3, 5])
 @pytest.mark.parametrize("amount", ["3", "9999"])
 def test_a_refusal_stands_beside_the_amount_and_the_slider(amount: str, room: int) -> None:
     turn = facing_a_raise(amount)
-    turn.press(Command.SEND)
-    rows = [text(row) for row in deciding_rows(turn, OWN, WORDS, room=room)]
+    turn.press(Play.ENTER)
+    rows = [text(row) for row in turn_rows(turn, OWN, CONTEXT, room=room)]
     assert len(rows) <= room
     assert any(f"[ {amount} ]" in row for row in rows)
     assert any("◂" in row for row in rows)
@@ -124,7 +123,7 @@ def random_turn(chooser: random.Random) -> Decision | None:
     if hand.to_act is None:
         return None
     turn = Decision(hand.view(hand.to_act))
-    turn.press(Command.WAGER)
+    turn.press(Play.WAGER)
     return None if turn.amount is None else turn
 
 
@@ -141,15 +140,24 @@ def test_every_row_fits_and_the_track_never_moves_under_the_pointer(
     turn = random_turn(chooser)
     if turn is None or turn.view.legal.wager is None:
         return
-    words = WORDS._replace(width=width)
+    words = CONTEXT._replace(width=width)
     tracks = []
     for amount in (turn.view.legal.wager.minimum, turn.view.legal.wager.maximum, typed):
         turn.fill(amount)
-        rows = deciding_rows(turn, OWN, words, room=room)
+        rows = turn_rows(turn, OWN, words, room=room)
         assert all(width_of(row) <= width for row in rows)
-        assert {Command.SEND, Command.CLOSE} <= {hit.target for hit in hits(rows)}
-        tracks.append(next(hit for hit in hits(rows) if isinstance(hit.target, Slider)))
-    assert tracks[0] == tracks[1] == tracks[2]
+        assert {SEND, Play.ESCAPE.action} <= {*actions_in(rows)}
+        tracks.append(track_in(rows))
+    place = slider_place(turn, words)
+    assert place is not None
+    assert set(tracks) == {(place.column, place.slider.cells)}
+
+
+def track_in(rows: list[BarRow]) -> tuple[int, int]:
+    """The column of the slider, and its cells."""
+    (row,) = (row for row in rows if SLIDE in actions_in([row]))
+    (place,) = (place for place, span in enumerate(row) if span.action == SLIDE)
+    return width_of(row[:place]), width_of([row[place]])
 
 
 @settings(max_examples=100)
@@ -162,16 +170,17 @@ def test_every_position_of_the_slider_is_reached_by_keys(chooser: random.Random,
     # Longer ways differ in nothing but their length.
     if high - low > 500 * turn.view.big_blind:
         return
-    row = slider_row(turn, WORDS._replace(width=width))
-    (track,) = (span.target for span in row if isinstance(span.target, Slider))
+    place = slider_place(turn, CONTEXT._replace(width=width))
+    assert place is not None
+    track = place.slider
     reached = {turn.typed}
     while turn.typed != high:
-        turn.press(Command.MORE)
+        turn.press(Play.MORE)
         reached.add(turn.typed)
     assert {track.amount_at(cell) for cell in range(track.cells)} <= reached
 
 
 def test_the_keys_of_the_presets_are_told_while_they_are_no_digits_and_all_in_has_its_own() -> None:
     turn = facing_a_raise("370")
-    turn.press(Command.CLOSE)
-    assert text(preset_row(turn, WORDS)) == " [1 min 230]  [2 ½ pot 245]  [3 ⅔ pot 286]  [4 pot 370]"
+    turn.press(Play.ESCAPE)
+    assert text(preset_row(turn, CONTEXT)) == " [1 min 230]  [2 ½ pot 245]  [3 ⅔ pot 286]  [4 pot 370]"

@@ -12,24 +12,25 @@ from holdem_tui.engine.actions import CALL, CHECK, FOLD, Action, ActionKind
 from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.setup import Structure
 from holdem_tui.engine.streets import Street
-from holdem_tui.ui.bar.decision import Command, Decision
+from holdem_tui.ui.bar.decision import Decision
+from holdem_tui.ui.bindings import Play
 from tests.engine.helpers import Game, bet, raise_to, start
 from tests.engine.random_hands import random_action, random_setup
 
 KEYS = {
-    "f": Command.FOLD,
-    "c": Command.CHECK_CALL,
-    "r": Command.WAGER,
-    "a": Command.ALL_IN,
-    "y": Command.YES,
-    "w": Command.WHY_NOT,
-    "↑": Command.MORE,
-    "↓": Command.LESS,
-    "⇞": Command.NEXT_PRESET,
-    "⇟": Command.PREVIOUS_PRESET,
-    "⌫": Command.ERASE,
-    "⏎": Command.SEND,
-    "⎋": Command.CLOSE,
+    "f": Play.FOLD,
+    "c": Play.CHECK_CALL,
+    "r": Play.WAGER,
+    "a": Play.ALL_IN,
+    "y": Play.YES,
+    "w": Play.WHY_NOT,
+    "↑": Play.MORE,
+    "↓": Play.LESS,
+    "⇞": Play.NEXT_PRESET,
+    "⇟": Play.PREVIOUS_PRESET,
+    "⌫": Play.ERASE,
+    "⏎": Play.ENTER,
+    "⎋": Play.ESCAPE,
 }
 
 

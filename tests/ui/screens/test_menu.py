@@ -86,10 +86,10 @@ async def test_a_theme_is_put_on_when_it_is_chosen_and_remembered(tmp_path: Path
     file = tmp_path / "settings.toml"
     async with menu(file) as pilot:
         assert pilot.app.theme == "felt"
-        await pilot.press("o", "up", "right")
+        await pilot.press("o", "up", "up", "right")
         await pilot.pause()
         assert pilot.app.theme == "felt-light"
-        assert "(*) felt-light" in screen_text(pilot.app)
+        assert "felt-light" in screen_text(pilot.app)
         await pilot.press("escape", "enter")
         await pilot.pause()
         assert pilot.app.theme == "felt-light"
@@ -102,12 +102,14 @@ async def test_a_theme_is_put_on_when_it_is_chosen_and_remembered(tmp_path: Path
 async def test_all_themes_can_be_chosen_ours_first(tmp_path: Path) -> None:
     async with menu(tmp_path / "settings.toml") as pilot:
         await pilot.click("#options")
+        await pilot.press("up", "up", "enter")
         await pilot.pause()
         text = screen_text(pilot.app)
         places = [text.index(name) for name in ("felt-light", "felt-contrast", "ansi-dark", "ansi-light", "atom-one")]
         assert places == sorted(places)
-        assert "catppuccin-macchiato" in text
-        assert "tokyo-night" in text
+        await pilot.press("up")
+        await pilot.pause()
+        assert "tokyo-night" in screen_text(pilot.app)
 
 
 async def test_the_form_keeps_what_was_chosen_on_the_options_page(tmp_path: Path) -> None:
@@ -190,7 +192,7 @@ async def test_plain_ascii_alone(tmp_path: Path) -> None:
         assert screen_text(pilot.app).isascii()
         await pilot.press("escape", "o")
         await pilot.pause()
-        assert "(*) plain ASCII" in screen_text(pilot.app)
+        assert "plain ASCII" in screen_text(pilot.app)
         assert screen_text(pilot.app).isascii()
         await pilot.press("escape", "enter")
         await pilot.pause()

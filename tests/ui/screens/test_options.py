@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import replace
-from math import ceil
 from pathlib import Path
 
 import pytest
 
 from holdem_tui.play.pacing import InstantPacer
 from holdem_tui.settings import WORDS, Settings, Speed, load_settings
-from holdem_tui.ui.theme import HOLDEM_DARK
 from holdem_tui.ui.widgets.table_view import TableView
 from tests.terminal.terminal import cards_in
 from tests.ui.game import Game, game, rigged
 from tests.ui.mouse import click
+from tests.ui.test_without_colours import reversed_on
 
 pytestmark = pytest.mark.slow
 
@@ -71,64 +69,56 @@ async def test_the_page_opens_and_closes_at_the_table_on_the_page_between_and_in
 async def test_everything_is_on_the_page_at_80x24(file: Path) -> None:
     async with turn(file) as table:
         await table.press("o")
-        for words in (
-            "(*) four colours  ( ) two colours",
-            "(*) symbols  ( ) plain ASCII",
-            "( ) slow  (*) normal  ( ) fast  ( ) instant",
-            "(*) chips  ( ) big blinds",
-            "(*) off  ( ) at every turn",
-            "(*) are mucked  ( ) are shown  from the next game on",
-            "[ Back  esc ]",
-        ):
-            assert words in table.text
-        assert all(f") {theme}" in table.text for theme in table.app.available_themes)
+        await table.until_text("back")
+        told = [" ".join(row.replace("▼", " ").split()) for row in table.text.splitlines()]
+        assert [row for row in told if row] == [
+            "Options",
+            "Deck four colours",
+            "Signs symbols in the log from now on",
+            "Speed normal",
+            "Amounts chips on the table",
+            "Bell off",
+            "Losing hands are mucked from the next game on",
+            "Theme felt",
+            "[ Back esc ]",
+            "← → change enter list ↑ ↓ option esc back ^q quit",
+        ]
 
 
-@pytest.mark.parametrize(("size", "columns"), [((80, 24), 3), ((120, 40), 4)])
-async def test_themes_stand_in_columns_with_their_colours(file: Path, size: tuple[int, int], columns: int) -> None:
-    async with game(*PLAYERS, settings_file=file, size=size) as table:
-        await table.press("o")
-        rows = table.text.splitlines()
-        first = next(row for row in rows if "(*) felt " in row)
-        assert rows[rows.index(first) - 1].split() == ["Theme"]
-        marks = [place for place in range(len(first)) if first.startswith(("( )", "(*)"), place)]
-        assert len(marks) == columns
-        themes = table.app.available_themes
-        listed = rows[rows.index(first) :][: ceil(len(themes) / columns)]
-        for number, row in enumerate(listed):
-            in_row = len(themes) - number * columns
-            assert [place for place in marks if row[place : place + 1] == "("] == marks[:in_row]
-        picture = table.app.export_screenshot()
-        for name in ("felt", "nord", "dracula", "gruvbox", "tokyo-night"):
-            assert themes[name].primary.lower() in picture
-
-
-async def test_more_themes_take_the_room_between_the_options(file: Path) -> None:
+async def test_every_theme_is_in_the_list_with_its_colours(file: Path) -> None:
     async with turn(file) as table:
-        more = [f"future-theme-{number}" for number in range(8)]
-        for name in more:
-            table.app.register_theme(replace(HOLDEM_DARK, name=name))
-        await table.press("o")
-        assert all(f") {theme}" in table.text for theme in table.app.available_themes)
-        assert "[ Back  esc ]" in table.text
+        themes = table.app.available_themes
+        await table.press("o", "up", "up", "enter")
+        seen, picture = set(), ""
+        for _ in themes:
+            seen |= {*themes} & {*table.text.split()}
+            picture += table.app.export_screenshot()
+            await table.press("down")
+        assert seen == {*themes}
+        for name in ("nord", "dracula", "gruvbox", "tokyo-night"):
+            assert themes[name].primary.lower() in picture
+        await table.press("escape")
+        assert table.app.theme == "felt"
 
 
 async def test_choices_by_keys_hold_at_once_and_are_remembered(file: Path) -> None:
     async with turn(file) as table:
         await table.press("o", "right")
-        assert "(*) two colours" in table.text
+        assert "two colours" in table.text
         await table.press("down", "down", "left")
-        assert "(*) slow" in table.text
+        assert "slow" in table.text
         await table.press("left")
-        assert "(*) instant" in table.text
-        await table.press("down", "enter", "down", "space", "down", "right", "down", "right")
-        for words in ("(*) big blinds", "(*) at every turn", "(*) are shown", "(*) felt-light"):
+        assert "instant" in table.text
+        await table.press("tab", "enter", "down", "enter", "down", "space", "down", "enter")
+        await table.press("down", "right", "down", "enter", "down", "enter")
+        for words in ("big blinds", "at every turn", "are shown", "felt-light"):
             assert words in table.text
         assert table.app.theme == "felt-light"
+        assert reversed_on(table.app) == ["felt-light"]
         await table.press("down")
-        assert "▸ Deck" in table.text
-        await table.press("up")
-        assert "▸ Theme" in table.text
+        assert reversed_on(table.app) == ["[ Back  esc ]"]
+        await table.press("down")
+        assert reversed_on(table.app) == ["two colours"]
     remembered = load_settings(file)
     assert remembered == Settings(
         four_colours=False,
@@ -140,28 +130,42 @@ async def test_choices_by_keys_hold_at_once_and_are_remembered(file: Path) -> No
     )
     async with game(*PLAYERS, settings=remembered, settings_file=file) as table:
         await table.press("o")
-        for words in ("(*) two", "(*) instant", "(*) big", "(*) at every", "(*) are shown", "(*) felt-light"):
+        for words in ("two colours", "instant", "big blinds", "at every turn", "are shown", "felt-light"):
             assert words in table.text
 
 
 async def test_choices_by_mouse(file: Path) -> None:
     async with turn(file) as table:
         await click(table, "o options")
-        await click(table, ") plain ASCII")
-        assert "> Signs" in table.text
-        await click(table, ") fast")
-        await click(table, ") nord")
-        assert "(*) nord" in table.text
+        await click(table, "symbols")
+        await click(table, "plain ASCII")
+        assert table.text.isascii()
+        await click(table, "normal")
+        await click(table, "fast")
+        await click(table, "   felt")
+        await click(table, "atom-one-dark")
+        await table.until_text("atom-one-dark")
         await click(table, "Losing hands")
-        await click(table, "[ Back  esc ]")
-        assert "Fold" in table.text
-    assert load_settings(file) == Settings(ascii=True, speed="fast", theme="nord")
+        await click(table, "esc back")
+        await table.until_text("Fold")
+    assert load_settings(file) == Settings(ascii=True, speed="fast", theme="atom-one-dark")
 
 
 async def test_the_way_back_is_reached_by_tab_and_enter(file: Path) -> None:
     async with turn(file) as table:
-        await table.press("o", "tab", "enter")
+        await table.press("o", "shift+tab", "enter")
         assert "[ Fold  F ]" in table.text
+    assert not file.exists()
+
+
+async def test_an_enter_that_is_held_lists_the_choices_and_changes_nothing(file: Path) -> None:
+    async with turn(file) as table:
+        await table.press("o")
+        table.clock.seconds += 1
+        for _ in range(30):
+            table.clock.seconds += 0.03
+            await table.send_at_once("enter")
+        assert "four colours" in table.text
     assert not file.exists()
 
 

@@ -22,6 +22,7 @@ from textual.worker import WorkerCancelled
 from holdem_tui.history.store import FINISHED, RUNNING, SessionFolder, sessions
 from holdem_tui.saves.past_sessions import past_sessions
 from holdem_tui.settings import Settings, Speed, load_settings
+from holdem_tui.ui.bindings import Command
 from holdem_tui.ui.screens.overlay import OverlayScreen
 from tests.history.played import play_session
 from tests.saves.waiting import wait
@@ -142,7 +143,7 @@ async def test_the_list_stays_where_it_is_when_the_window_changes(folder: Path) 
 class StandIn(OverlayScreen):
     """A page of another kind, which tells what it was opened with."""
 
-    def __init__(self, *, context: Any, session: str | None, opened_by: str) -> None:
+    def __init__(self, *, context: Any, session: str | None, opened_by: Command) -> None:
         super().__init__(context=context, opened_by=opened_by)
         self._session = session
 

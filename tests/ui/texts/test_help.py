@@ -10,7 +10,7 @@ from holdem_tui.engine.evaluate import rank
 from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.ranking_tables import Category
 from holdem_tui.engine.setup import Stakes, deal_in, position_names, positions_from_button
-from holdem_tui.ui.keys import GAME_KEYS
+from holdem_tui.ui.bindings import AT_THE_TABLE
 from holdem_tui.ui.texts.help import ACTING, CHANCES, CHOICES, HELP_WIDTH, MOUSE, PAGE_KEYS, POSITIONS, RANKING
 from tests.ui.game import game
 
@@ -55,9 +55,9 @@ async def test_the_help_has_all_its_parts_within_the_window() -> None:
             await table.press("pagedown")
         assert all(len(row.rstrip(" ▁▂▃▄▅▆▇█")) <= HELP_WIDTH + 4 for row in seen)
         told = "\n".join(seen)
-        for heading, bindings in {"Keys": GAME_KEYS, **PAGE_KEYS}.items():
+        for heading, commands in {"Keys": AT_THE_TABLE, **PAGE_KEYS}.items():
             assert heading in told
-            assert all(binding.description in told for binding in bindings)
+            assert all(command.help in told for command in commands)
         lines = [row.strip(" ▁▂▃▄▅▆▇█") for row in seen]
         for words in ("BTN SB BB", "10 players", "you need 32 %"):
             assert words in told

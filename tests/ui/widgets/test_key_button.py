@@ -17,7 +17,7 @@ BUTTONS = (
     (["o"], "[ Back  esc ]", "Anna to act"),
     (["escape", "y"], "[ Deal  enter ]", "A table seats 2 to 10 players"),
     (["escape", "y"], "[ Resume  R ]", "Anna, look at your cards"),
-    (["escape", "y"], "[ Sessions  H ]", "[ Go on  R ]"),
+    (["escape", "y"], "[ Sessions  H ]", "[ Archive  Z ]"),
     (["escape", "y"], "[ Options  O ]", "Losing hands"),
     (["escape", "y"], "[ Help  ? ]", "Royal flush"),
 )

@@ -6,18 +6,18 @@ import pytest
 from rich.cells import cell_len
 
 from holdem_tui.narration.result import Result
-from holdem_tui.ui.bar.middle import result_rows, told_rows
-from holdem_tui.ui.bar.rows import QUIET, Words
+from holdem_tui.ui.bar.buttons import QUIET, BarContext
+from holdem_tui.ui.bar.result import result_rows, told_rows
 from holdem_tui.ui.pictures.cards import Glyphs
 from tests.ui.game import Game, HeldPacer, game, rigged
 
 TEN = ("Anna", "Boris", "Vera", "Gleb", "Dina", "Egor", "Zoya", "Ivan", "Kira", "Lev")
-WORDS = Words(width=30, keys={}, glyphs=Glyphs.ASCII)
+CONTEXT = BarContext(width=30, keys={}, glyphs=Glyphs.ASCII)
 
 
 def told(*lines: str, room: int = 3) -> list[str]:
     """The rows of these sentences."""
-    return ["".join(span.text for span in row) for row in told_rows(lines, WORDS, room=room)]
+    return ["".join(span.text for span in row) for row in told_rows(lines, CONTEXT, room=room)]
 
 
 def bar_of(table: Game, *, rows: int = 5) -> list[str]:
@@ -42,11 +42,11 @@ def test_a_long_sentence_keeps_its_end_and_no_row_is_too_wide() -> None:
     rows = told("Anna folds", "one two three four five six seven eight nine ten " * 3)
     assert len(rows) == 3
     assert rows[-1].rstrip().endswith("nine ten")
-    assert all(cell_len(row) <= WORDS.width for row in rows)
+    assert all(cell_len(row) <= CONTEXT.width for row in rows)
 
 
 def test_the_newest_is_the_strongest() -> None:
-    rows = told_rows(["A folds", "B calls", "C checks 李 " * 4], WORDS, room=4)
+    rows = told_rows(["A folds", "B calls", "C checks 李 " * 4], CONTEXT, room=4)
     assert [row[0].style for row in rows] == [QUIET, QUIET, "bold", "bold"]
 
 
@@ -64,7 +64,7 @@ def test_a_result_has_as_many_words_as_fit(room: int, rows: list[str]) -> None:
         brief=("Anna with a pair", "Boris with ace high"),
         briefer=(("Anna (a pair)", "Boris (ace high)"), ("Anna", "Boris")),
     )
-    assert ["".join(span.text for span in row) for row in result_rows(result, WORDS, room=room)] == rows
+    assert ["".join(span.text for span in row) for row in result_rows(result, CONTEXT, room=room)] == rows
 
 
 @pytest.mark.slow
