@@ -180,7 +180,7 @@ class HoldemApp(App[None]):
             self._end_on("SIGINT")
             self._set_aside_on_stop()
         if self._key_problem:
-            self._warn(f"{self._key_problem} The usual keys hold.")
+            self._warn(f"{self._key_problem} The default keys are used.")
         # Not yet: until this is over Textual would draw the first screen in vain.
         self.call_later(self._open_first_screen)
 
@@ -221,7 +221,7 @@ class HoldemApp(App[None]):
         if wrong:
             self._shared.settings = replace(self._shared.settings, theme=HOLDEM_DARK.name)
             self._remembered = replace(self._remembered, theme=HOLDEM_DARK.name)
-            self._warn(f"{wrong} The usual theme is used.")
+            self._warn(f"{wrong} The default theme is used.")
         for problem in self._word_problems:
             self._warn(problem)
         self._dress()
@@ -261,14 +261,14 @@ class HoldemApp(App[None]):
         self._sit_down(message.options)
 
     def on_menu_screen_resume_chosen(self) -> None:
-        """Go on with the game that was played last, or say why not."""
+        """Resume the game that was played last, or say why not."""
         try:
             self._sit_down(resume_last(self._shared.sessions))
         except StoreError as problem:
             self._warn(str(problem))
 
     def on_sessions_screen_taken_up(self, message: SessionsScreen.TakenUp) -> None:
-        """Go on with the game of a session."""
+        """Resume the game of a session."""
         self._sit_down(message.game)
 
     def _sit_down(self, chosen: GameOptions | Game, then: Callable[[], None] | None = None) -> None:

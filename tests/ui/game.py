@@ -178,6 +178,7 @@ async def game(
     showing: Showing = Showing.LOSERS_MUCK,
     pacer: Pacer | None = None,
     size: tuple[int, int] = (80, 24),
+    tooltips: bool = False,
 ) -> AsyncIterator[Game]:
     """A game on a screen of this size, without pauses; the first name has the button.
 
@@ -202,7 +203,7 @@ async def game(
             dealer_for=lambda seed: dealer or dealer_for(seed),
             game=options,
         )
-        async with app.run_test(size=size, notifications=True) as pilot:
+        async with app.run_test(size=size, notifications=True, tooltips=tooltips) as pilot:
             table = Game(app=app, pilot=pilot, clock=clock)
             # With pauses of its own a test says itself what it waits for.
             await table.until(lambda: _has_begun(app) if pacer else _asks(app))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from textual import events
 from textual.geometry import Offset
+from textual.pilot import Pilot
+from textual.widgets import Tooltip
 
 from tests.ui.game import Game
 
@@ -37,6 +39,20 @@ async def mouse(table: Game, kind: type[events.MouseEvent], place: Cell, *, butt
     table.app.post_message(kind(None, x, y, 0, 0, button, False, False, False, screen_x=x, screen_y=y))
     await table.pilot.pause()
     await table.pilot.pause()
+
+
+async def tooltip_over(pilot: Pilot[None], selector: str) -> str:
+    """What is told to a mouse that rests there; empty if nothing is."""
+    pilot.app.TOOLTIP_DELAY = 0.001
+    # From the corner, so that it comes anew each time.
+    await pilot.hover(offset=(0, 0))
+    await pilot.hover(selector)
+    tooltip = pilot.app.screen.query_one(Tooltip)
+    for _ in range(50):
+        await pilot.pause(0.01)
+        if tooltip.display:
+            return str(tooltip.content)
+    return ""
 
 
 async def drag(table: Game, start: Cell, end: Cell) -> None:

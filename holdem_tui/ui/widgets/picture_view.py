@@ -69,6 +69,10 @@ class PictureView(Widget):
         """Have the story ready for a mouse that rests."""
         self.tooltip = self.story()
 
+    def on_leave(self) -> None:
+        """Forget the story: the next hand has another one."""
+        self.tooltip = None
+
     def tell_anew(self) -> None:
         """Tell the story as it goes on, if the mouse is there to read it."""
         if self.mouse_hover:

@@ -35,7 +35,7 @@ from holdem_tui.ui.widgets.table_view import TableView
 from tests.engine.random_hands import random_action, random_setup
 from tests.ui import scenes
 from tests.ui.game import Game, game, rigged
-from tests.ui.screen_text import screen_text
+from tests.ui.screen_text import screen_text, text_at
 from tests.ui.table_app import TableApp
 from tests.ui.test_hot_seat import TEN, cards_in, secrets_of, step, texts_of
 
@@ -449,6 +449,24 @@ async def test_space_ends_the_motion_with_everything_in_its_place() -> None:
         assert not flying(table)
         assert table.at_hand_over
         assert table.app.screen_stack[-2].query_one(TableView).scene.view.seats[-1].cards == (UNKNOWN, UNKNOWN)
+
+
+async def test_what_flies_is_a_widget_where_it_flies_and_as_long_as_it_does() -> None:
+    pacer = held()
+    async with game(*TEN, pacer=pacer) as table:
+        await ready(table, pacer)
+        view, most = table_view(table), 0
+        while pacer.is_moving:
+            things = list(view.query(FlyingView))
+            assert things
+            for thing in things:
+                assert thing.piece is not None
+                assert thing.region == thing.piece.region.translate(view.region.offset)
+                assert "▒" in text_at(table.app, thing.region)
+            most = max(most, len(things))
+            await one_step(table, pacer)
+        assert most == 5
+        assert not view.query(FlyingView)
 
 
 async def test_the_cards_and_the_log_tell_a_flop_when_it_lies() -> None:

@@ -3,26 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from textual.content import Content
-from textual.pilot import Pilot
 from textual.strip import Strip
+from textual.theme import Theme
 from textual.widget import Widget
-from textual.widgets import Tooltip
 
 from holdem_tui.engine.actions import ActionKind
 from holdem_tui.engine.pots import Pot
 from holdem_tui.engine.view import SeatStatus
 from holdem_tui.ui.pictures.cards import CardStyle, Glyphs
 from holdem_tui.ui.pictures.scene import Scene
+from holdem_tui.ui.theme import HOLDEM_DARK
 from holdem_tui.ui.widgets.board_view import BoardView
 from holdem_tui.ui.widgets.picture_view import PictureView
 from holdem_tui.ui.widgets.pot_view import PotView, SidePotView
 from holdem_tui.ui.widgets.seat_view import SeatView
 from holdem_tui.ui.widgets.table_view import TableView
 from tests.ui import scenes
+from tests.ui.mouse import tooltip_over
 from tests.ui.screen_text import screen_strips, screen_text, text_at
 from tests.ui.table_app import TableApp
 
@@ -215,18 +217,30 @@ async def test_the_table_is_painted_once_to_begin_with(drawn: list[Widget]) -> N
             assert drawn.count(widget) == widget.size.height
 
 
-async def test_everything_follows_another_theme_and_other_signs() -> None:
-    app = TableApp(scenes.ten_on_the_turn())
-    other = TableApp(scenes.ten_on_the_turn()._replace(style=CardStyle(glyphs=Glyphs.ASCII)))
-    async with app.run_test(size=(100, 24)) as pilot, other.run_test(size=(100, 24)) as afresh:
-        for one in (pilot, afresh):
-            await one.pause()
-        app.theme = other.theme = "textual-light"
-        app.table.show(other.table.scene)
+BLUE = replace(HOLDEM_DARK, name="blue", variables={"felt": "#000080", "seat": "#004040", "turn": "#400040"})
+
+
+@pytest.mark.parametrize(("theme", "glyphs"), [(BLUE, Glyphs.UNICODE), (HOLDEM_DARK, Glyphs.ASCII)])
+async def test_everything_follows_another_theme_and_other_signs(theme: Theme, glyphs: Glyphs) -> None:
+    scene = scenes.ten_on_the_turn()._replace(style=CardStyle(glyphs=glyphs))
+    app, afresh = TableApp(scenes.ten_on_the_turn()), TableApp(scene)
+    for one in (app, afresh):
+        one.register_theme(theme)
+    async with app.run_test(size=(100, 24)) as pilot:
         await pilot.pause()
-        await afresh.pause()
-        assert colours_of(app) == colours_of(other)
-        assert screen_text(app).isascii()
+        app.table.show(scene)
+        app.theme = theme.name
+        await pilot.pause()
+        changed = colours_of(app)
+    async with afresh.run_test(size=(100, 24)) as pilot:
+        afresh.theme = theme.name
+        await pilot.pause()
+        # Another size and back draws everything anew.
+        await pilot.resize_terminal(160, 44)
+        await pilot.pause()
+        await pilot.resize_terminal(100, 24)
+        await pilot.pause()
+        assert colours_of(afresh) == changed
 
 
 def colours_of(app: TableApp) -> list[list[tuple[str, str]]]:
@@ -262,20 +276,6 @@ async def test_a_seat_has_the_classes_of_its_player() -> None:
 # -- the mouse -------------------------------------------------------------------------------------------------------
 
 
-async def tooltip_over(pilot: Pilot[None], selector: str) -> str:
-    """What is told to a mouse that rests there; empty if nothing is."""
-    pilot.app.TOOLTIP_DELAY = 0.001
-    await pilot.hover()
-    await pilot.hover(selector)
-    for _ in range(200):
-        await pilot.pause(0.001)
-        tooltip = pilot.app.screen.query_one(Tooltip)
-        if tooltip.display:
-            assert isinstance(tooltip.content, Content)
-            return tooltip.content.plain
-    return ""
-
-
 async def test_a_seat_tells_its_story_and_goes_on_telling_it() -> None:
     told = dict.fromkeys(range(10), "[red]raise to 7")
     app = TableApp(scenes.ten_on_the_turn())
@@ -299,3 +299,11 @@ async def test_pots_tell_who_can_win_them_and_the_last_line_tells_all_the_rest()
         last = (await tooltip_over(pilot, "#side-pot-3")).splitlines()
         assert [line.partition(":")[0] for line in last] == ["Side 3 6", "Side 4 5"]
         assert len((await tooltip_over(pilot, "#side-pot-2")).splitlines()) == 1
+
+
+async def test_nothing_is_kept_to_tell_once_the_mouse_is_elsewhere() -> None:
+    app = TableApp(scenes.ten_on_the_turn())
+    async with app.run_test(size=(80, 18), tooltips=True) as pilot:
+        assert await tooltip_over(pilot, "#seat-7") == "story of 7"
+        assert await tooltip_over(pilot, "#board") == ""
+        assert all(view.tooltip is None for view in app.query(PictureView))
