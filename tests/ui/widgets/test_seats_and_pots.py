@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from textual.content import Content
 from textual.strip import Strip
+from textual.theme import Theme
 from textual.widget import Widget
 
 from holdem_tui.engine.actions import ActionKind
@@ -15,6 +17,7 @@ from holdem_tui.engine.pots import Pot
 from holdem_tui.engine.view import SeatStatus
 from holdem_tui.ui.pictures.cards import CardStyle, Glyphs
 from holdem_tui.ui.pictures.scene import Scene
+from holdem_tui.ui.theme import HOLDEM_DARK
 from holdem_tui.ui.widgets.board_view import BoardView
 from holdem_tui.ui.widgets.picture_view import PictureView
 from holdem_tui.ui.widgets.pot_view import PotView, SidePotView
@@ -214,20 +217,28 @@ async def test_the_table_is_painted_once_to_begin_with(drawn: list[Widget]) -> N
             assert drawn.count(widget) == widget.size.height
 
 
-@pytest.mark.parametrize("style", [CardStyle(), CardStyle(glyphs=Glyphs.ASCII)])
-async def test_everything_follows_another_theme_and_other_signs(style: CardStyle) -> None:
-    scene = scenes.ten_on_the_turn()._replace(style=style)
+BLUE = replace(HOLDEM_DARK, name="blue", variables={"felt": "#000080", "seat": "#004040", "turn": "#400040"})
+
+
+@pytest.mark.parametrize(("theme", "glyphs"), [(BLUE, Glyphs.UNICODE), (HOLDEM_DARK, Glyphs.ASCII)])
+async def test_everything_follows_another_theme_and_other_signs(theme: Theme, glyphs: Glyphs) -> None:
+    scene = scenes.ten_on_the_turn()._replace(style=CardStyle(glyphs=glyphs))
     app, afresh = TableApp(scenes.ten_on_the_turn()), TableApp(scene)
+    for one in (app, afresh):
+        one.register_theme(theme)
     async with app.run_test(size=(100, 24)) as pilot:
         await pilot.pause()
         app.table.show(scene)
-        app.theme = "textual-light"
+        app.theme = theme.name
         await pilot.pause()
         changed = colours_of(app)
     async with afresh.run_test(size=(100, 24)) as pilot:
-        afresh.theme = "textual-light"
+        afresh.theme = theme.name
         await pilot.pause()
-        afresh.refresh(layout=True)
+        # Another size and back draws everything anew.
+        await pilot.resize_terminal(160, 44)
+        await pilot.pause()
+        await pilot.resize_terminal(100, 24)
         await pilot.pause()
         assert colours_of(afresh) == changed
 
