@@ -105,7 +105,7 @@ def test_a_save_of_gigabytes(tmp_path: Path, save: Path) -> None:
     os.truncate(save, 4 << 30)
     with holdem(tmp_path, "resume") as terminal:
         assert terminal.wait_end() == 1
-        assert b"is no save of ours: it is larger than 2,000,000 bytes.\r\n" in terminal.written
+        assert b"is not a save of ours: it is larger than 2,000,000 bytes.\r\n" in terminal.written
     assert save.stat().st_size == 4 << 30
 
 
