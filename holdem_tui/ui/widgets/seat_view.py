@@ -27,15 +27,17 @@ class SeatView(PictureView):
         number: int
 
     def __init__(self, number: int, *, scene: Scene, story: Callable[[int], Content | None]) -> None:
-        super().__init__(id=f"seat-{number}", classes=" ".join(_classes(scene, number)))
+        self._states = _states(scene, number)
+        super().__init__(id=f"seat-{number}", classes=" ".join(self._states))
         self.number = number
         self._story = story
 
     def mark(self, scene: Scene) -> None:
         """Have the classes that hold in this scene."""
-        classes = _classes(scene, self.number)
-        for name in STATES:
-            self.set_class(name in classes, name)
+        before, self._states = self._states, _states(scene, self.number)
+        if self._states != before:
+            self.remove_class(*before - self._states)
+            self.add_class(*self._states - before)
 
     def story(self) -> Content | None:
         """What the player did in this hand, as far as everybody may know it."""
@@ -48,18 +50,15 @@ class SeatView(PictureView):
             self.post_message(self.Clicked(self.number))
 
 
-STATES = ("-to-act", "-folded", "-all-in", "-winner")
-
-
-def _classes(scene: Scene, number: int) -> frozenset[str]:
-    """Those of `STATES` that hold for a seat."""
+def _states(scene: Scene, number: int) -> frozenset[str]:
+    """The classes that hold for a seat."""
     seat = scene.dealt(number)
     if seat is None:
         return frozenset()
-    holds = (
-        scene.view.to_act == number,
-        seat.status is SeatStatus.FOLDED,
-        seat.status is SeatStatus.ALL_IN,
-        seat.won > 0,
-    )
-    return frozenset(name for name, is_so in zip(STATES, holds, strict=True) if is_so)
+    holds = {
+        "-to-act": scene.view.to_act == number,
+        "-folded": seat.status is SeatStatus.FOLDED,
+        "-all-in": seat.status is SeatStatus.ALL_IN,
+        "-winner": seat.won > 0,
+    }
+    return frozenset(name for name, is_so in holds.items() if is_so)
