@@ -29,13 +29,12 @@ from holdem_tui.play.pacing import Clock, Pacer
 from holdem_tui.settings import Settings, SettingsError, Speed, save_settings, with_known_words, word_problem
 from holdem_tui.ui.bindings import Program, Replay, key_bindings
 from holdem_tui.ui.context import AppContext
-from holdem_tui.ui.key_guard import KeyGuard
+from holdem_tui.ui.key_guard import KeyGuard, StrayKeys
 from holdem_tui.ui.keys import key_problem, key_words
 from holdem_tui.ui.screens.base import SizedScreen
 from holdem_tui.ui.screens.base_table import BaseTableScreen
 from holdem_tui.ui.screens.table import TableScreen
 from holdem_tui.ui.status import TITLE
-from holdem_tui.ui.stray_keys import StrayKeys
 from holdem_tui.ui.theme import HOLDEM_DARK, OUR_THEMES, table_colours
 
 if TYPE_CHECKING:
@@ -153,6 +152,11 @@ class HoldemApp(App[None]):
     def get_key_display(self, binding: Binding) -> str:
         """How a key is written in a footer."""
         return self._shared.glyphs.value.arrow_keys.get(binding.key) or key_words(binding.key)
+
+    def simulate_key(self, key: str) -> None:
+        """A click on a key in a footer counts for the guard as one on a button does."""
+        if self._shared.guard.accepts("click"):
+            super().simulate_key(key)
 
     def refresh_css(self, animate: bool = True) -> None:
         """Put the colours of the theme on; the style sheets are read with them anyway before the first screen."""
@@ -273,7 +277,7 @@ class HoldemApp(App[None]):
         except StoreError as problem:
             self._warn(str(problem))
 
-    def on_sessions_screen_taken_up(self, message: SessionsScreen.TakenUp) -> None:
+    def on_sessions_screen_resumed(self, message: SessionsScreen.Resumed) -> None:
         """Resume the game of a session."""
         self._sit_down(message.game)
 

@@ -85,8 +85,8 @@ class AtTable(Command):
     TRAIL = _Facts("table.trail", "t", "screen.trail", "this hand, seat by seat", label="trail")
     HANDS = _Facts("table.history", "h", "screen.history", "hands of this game", label="hands")
     OPTIONS = _Facts("table.options", "o", "screen.options", "options", label="options")
-    HELP = _Facts("table.help", "question_mark", "screen.help", "help", label="help")
-    AMOUNTS = _Facts("table.amounts", "m", "screen.amounts", "count in big blinds", label="units")
+    HELP = _Facts("table.help", "question_mark", "screen.help", "help, ranking of hands", label="help")
+    AMOUNTS = _Facts("table.amounts", "m", "screen.amounts", "chips or big blinds", label="units")
 
 
 @unique

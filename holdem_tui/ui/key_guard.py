@@ -1,4 +1,4 @@
-"""Keeps a key that one player is still pressing from acting for the next."""
+"""What keeps keys from acting: those still held from the player before, and those that nobody pressed."""
 
 from __future__ import annotations
 
@@ -41,3 +41,26 @@ class KeyGuard:
         repeated = now - self._pressed_at.get(key, -REPEAT) < REPEAT
         self._pressed_at[key] = now
         return self.is_open() and not repeated
+
+
+# What an escape sequence that Textual did not know begins with, once it is taken for keys.
+INTRODUCERS = frozenset({"left_square_bracket", "right_square_bracket", "circumflex_accent", "underscore"})
+# Seconds within which keys come that are not pressed one by one.
+AT_ONCE = 0.05
+
+
+class StrayKeys:
+    """Tells keys from the letters of a late answer to another program, or of a broken mouse report.
+
+    Textual sends an unknown sequence on as keys: the colour "rgb:ffff" would raise and fold.
+    """
+
+    def __init__(self) -> None:
+        self._until = 0.0
+
+    def holds(self, key: str, *, at: float) -> bool:
+        """Whether this key came at once after the start of a sequence; `at` is when it came, in seconds."""
+        is_rest = at < self._until
+        if is_rest or key in INTRODUCERS or key.startswith("alt+"):
+            self._until = at + AT_ONCE
+        return is_rest

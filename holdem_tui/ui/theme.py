@@ -232,7 +232,7 @@ def table_colours(theme: Theme) -> dict[str, str]:
     if theme in OUR_THEMES or theme.ansi:
         return ours
     # Only now: the start with a theme of ours need not wait for it.
-    from holdem_tui.ui.theme_match import matching_colours
+    from holdem_tui.ui.theme_contrast import matching_colours
 
     return ours | matching_colours(theme, card_face=ours["card-face"])
 

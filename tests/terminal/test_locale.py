@@ -22,7 +22,7 @@ def test_the_table_in_the_c_locale(tmp_path: Path) -> None:
         assert cards_in(take_seat(terminal, "Anna")) == {"Qc", "Qd"}
         assert_ascii(terminal)
         terminal.send("?")
-        terminal.wait_for("Help", "esc: back")
+        terminal.wait_for("Help", "esc back")
         assert_ascii(terminal)
         terminal.send("\x11")
         terminal.wait_for("Leave the table")

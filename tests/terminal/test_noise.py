@@ -38,7 +38,7 @@ def at_the_page(home: Path) -> Terminal:
 def at_the_log(home: Path) -> Terminal:
     terminal = at_a_turn(home)
     terminal.send("l")
-    terminal.wait_for("esc: back")
+    terminal.wait_for("esc back")
     return terminal
 
 

@@ -22,6 +22,7 @@ def place_of(table: Game, words: str, *, right: int = 0) -> Offset:
 
 async def click(table: Game, words: str) -> None:
     """Click on the first place where these words stand on the screen."""
+    await table.until_text(words)
     await click_at(table, place_of(table, words, right=1))
 
 

@@ -66,7 +66,7 @@ async def test_the_page_between_two_players_and_its_keys_by_mouse() -> None:
         for words, told in (("l log", "posts big blind"), ("p pots", "can win it"), ("? help", "Royal flush")):
             await click(table, words)
             assert told in table.text
-            await click(table, "esc: back")
+            await click(table, "esc back")
             assert "Anna, look at your cards" in table.text
         for words in ("esc menu", "^q quit"):
             await click(table, words)
@@ -81,7 +81,7 @@ async def test_a_page_that_was_read_is_closed_by_mouse() -> None:
         await on_turn(table)
         await click(table, "? help")
         assert "Royal flush" in table.text
-        await click(table, "esc: back")
+        await click(table, "esc back")
         assert "Anna to act" in table.text
 
 
@@ -107,7 +107,7 @@ async def test_the_menu_by_mouse(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         await table.press("escape", "y")
         await click(table, "Help  ?")
         assert "Royal flush" in table.text
-        await click(table, "esc: back")
+        await click(table, "esc back")
         await click(table, "no limit")
         await click(table, "pot limit")
         await click(table, "Deal  enter")

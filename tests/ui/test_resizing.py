@@ -99,7 +99,7 @@ async def test_a_run_out() -> None:
 async def test_a_page_that_is_read(key: str, words: str) -> None:
     async with game("Anna", "Boris", "Vera") as table:
         await table.act(key)
-        await thirty_times(table, lambda text: words in text and "esc: back" in text and not cards_in(text))
+        await thirty_times(table, lambda text: words in text and "esc back" in text and not cards_in(text))
         await table.press("escape")
         assert "Anna to act" in table.text
 

@@ -43,7 +43,7 @@ from holdem_tui.ui.theme import (
     palette,
     table_colours,
 )
-from holdem_tui.ui.theme_match import contrast
+from holdem_tui.ui.theme_contrast import contrast
 from tests.ui.game import Game, game, rigged
 from tests.ui.scenes import six_on_the_river
 from tests.ui.screen_text import notices, screen_strips, screen_text

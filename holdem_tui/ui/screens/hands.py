@@ -65,7 +65,7 @@ class HandsScreen(OverlayScreen):
     AUTO_FOCUS = "HandTable"
     BINDINGS = [*key_bindings(HandRows), *key_bindings(Hands)]
 
-    class TakenIn(Message):
+    class Indexed(Message):
         """So many hands have been taken into the index."""
 
         def __init__(self, hands: int) -> None:
@@ -121,13 +121,13 @@ class HandsScreen(OverlayScreen):
     async def _look_up(self) -> None:
         """Have the index read whatever is wanted, until the page goes."""
         try:
-            async with opened_index(self._shared, tell=lambda hands: self.post_message(self.TakenIn(hands))) as index:
+            async with opened_index(self._shared, tell=lambda hands: self.post_message(self.Indexed(hands))) as index:
                 while True:
                     await self._list(index, self._wanted)
         except StoreError as problem:
             self._table.say(str(problem))
 
-    def on_hands_screen_taken_in(self, message: TakenIn) -> None:
+    def on_hands_screen_indexed(self, message: Indexed) -> None:
         """Say that it takes its time."""
         if self._source is None:
             self._table.say(f"The hands are read for the first time: {message.hands:,} so far.")

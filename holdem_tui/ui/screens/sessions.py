@@ -54,7 +54,7 @@ class SessionsScreen(OverlayScreen):
     AUTO_FOCUS = "SessionList"
     BINDINGS = [*key_bindings(Sessions)]
 
-    class TakenUp(Message):
+    class Resumed(Message):
         """Somebody resumes this game; the page is closed."""
 
         def __init__(self, game: Game) -> None:
@@ -207,7 +207,7 @@ class SessionsScreen(OverlayScreen):
             self._tell(str(problem))
             return
         self.close()
-        self.app.post_message(self.TakenUp(game))
+        self.app.post_message(self.Resumed(game))
 
     def action_name(self) -> None:
         """Open the field for a new name of the chosen session."""

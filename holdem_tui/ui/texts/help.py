@@ -82,6 +82,7 @@ PAGE_KEYS: dict[str, Sequence[Command]] = {
     "Keys on the page of statistics": (*Statistics,),
 }
 AMOUNT_KEYS = (("1 to 4", "fill in an amount"), ("0 to 9", "digits of the amount"))
+PLACE_KEYS = (("0 to 9", "place of a hand"),)
 
 # Cells of a line of help: an 80-column window without margins and scroll bar.
 HELP_WIDTH = 74

@@ -45,7 +45,7 @@ async def test_c_copies_all_of_it_and_says_so() -> None:
     async with game("Anna [red]", "Boris") as table:
         await table.act("f")
         await table.press("l")
-        assert "c: copy all" in table.text
+        await table.until_text("c copy all")
         await table.press("c")
         assert table.app.clipboard.splitlines() == [
             "Hand 1 · no limit 1/2",
@@ -57,7 +57,7 @@ async def test_c_copies_all_of_it_and_says_so() -> None:
             "Uncalled bet of 1 returned to Boris",
             "Boris wins 2 uncontested",
         ]
-        assert "Copied: the whole log, 8 lines." in table.text
+        assert "Log · copied: all of it, 8 lines" in table.text
         await table.press("escape")
         assert "Boris wins" in table.text
 

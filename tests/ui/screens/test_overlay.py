@@ -8,6 +8,7 @@ import pytest
 
 from tests.ui.game import Game, game
 from tests.ui.mouse import place_of
+from tests.ui.test_without_colours import reversed_on
 
 # Many games of many steps.
 pytestmark = pytest.mark.slow
@@ -36,6 +37,7 @@ async def hold(table: Game, key: str, told: str | None = None) -> None:
 
 async def click_twice(table: Game, words: str, *, apart: float) -> None:
     """Two clicks on the cell where these words stood before the first."""
+    await table.until_text(words)
     place = place_of(table, words, right=1)
     table.clock.seconds += 1
     for wait in (0, apart):
@@ -79,7 +81,7 @@ async def test_a_key_right_after_a_page_opened_does_not_close_it() -> None:
     async with game(*PLAYERS) as table:
         await table.act("l")
         await table.send_at_once("escape")
-        assert "esc: back" in table.text
+        await table.until_text("esc back")
         await table.press("escape")
         assert "[ Fold  F ]" in table.text
 
@@ -88,32 +90,33 @@ async def test_enter_held_on_the_button_of_the_options_changes_none(tmp_path: Pa
     file = tmp_path / "settings.toml"
     async with game(*PLAYERS, settings_file=file) as table:
         await table.act(*["shift+tab"] * 4)
-        await hold(table, "enter", "(*) four colours")
+        await hold(table, "enter", "four colours")
         await table.press("escape")
         assert "[ Fold  F ]" in table.text
         await table.press("escape", "y", "tab", "tab", "tab")
-        await hold(table, "enter", "(*) four colours")
-        await table.press("tab")
+        await hold(table, "enter", "four colours")
+        await table.press("shift+tab")
         await hold(table, "enter", "Empty seats")
 
 
 @pytest.mark.parametrize("key", ["enter", "space"])
-async def test_enter_and_space_choose_once_while_they_are_held(key: str) -> None:
-    async with game(*PLAYERS) as table:
+async def test_enter_and_space_choose_nothing_while_they_are_held(key: str, tmp_path: Path) -> None:
+    async with game(*PLAYERS, settings_file=tmp_path / "settings.toml") as table:
         await table.press("o", "down", "down")
-        await hold(table, key, "(*) fast")
+        await hold(table, key, "normal")
+    assert not (tmp_path / "settings.toml").exists()
 
 
 async def test_arrows_go_on_while_they_are_held() -> None:
     async with game(*PLAYERS) as table:
         await table.press("o")
         await table.send_at_once("down")
-        assert "▸ Deck" in table.text
+        assert reversed_on(table.app) == ["four colours"]
         await table.press("down")
         await table.send_at_once("down")
-        assert "▸ Speed" in table.text
+        assert reversed_on(table.app) == ["normal"]
         await table.send_at_once("right", "right")
-        assert "(*) instant" in table.text
+        assert reversed_on(table.app) == ["instant"]
 
 
 @pytest.mark.parametrize("apart", [0.1, 0.5])
@@ -121,17 +124,18 @@ async def test_a_second_click_does_not_close_what_the_first_opened(apart: float)
     async with game(*PLAYERS) as table:
         await click_twice(table, "l log", apart=apart)
         assert PAGES["l"] in table.text
-        await click_twice(table, "esc: back", apart=apart)
+        await click_twice(table, "esc back", apart=apart)
         assert "Anna, look at your cards" in table.text
         await table.act()
         await click_twice(table, "l log", apart=apart)
         assert PAGES["l"] in table.text
-        await click_twice(table, "esc: back", apart=apart)
+        await click_twice(table, "esc back", apart=apart)
         assert "[ Fold  F ]" in table.text
 
 
-async def test_a_click_right_after_the_options_opened_chooses_nothing() -> None:
-    async with game(*PLAYERS) as table:
+async def test_a_click_right_after_the_options_opened_chooses_nothing(tmp_path: Path) -> None:
+    async with game(*PLAYERS, settings_file=tmp_path / "settings.toml") as table:
         await table.press("o")
-        await table.pilot.click(offset=place_of(table, ") two colours"))
-        assert "(*) four colours" in table.text
+        await table.pilot.click(offset=place_of(table, "four colours", right=1))
+        assert "four colours" in table.text
+    assert not (tmp_path / "settings.toml").exists()
