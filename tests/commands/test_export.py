@@ -134,7 +134,7 @@ def test_only_the_hands_of_a_player(folder: Path, capsys: pytest.CaptureFixture[
 
 
 @pytest.mark.parametrize("form", FORMS)
-@pytest.mark.parametrize("name", ["core", "oddchip", "conventions"])
+@pytest.mark.parametrize("name", ["oddchip", "conventions", pytest.param("core", marks=pytest.mark.slow)])
 def test_all_recorded_hands_in_every_form(
     name: str, form: str, folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -129,7 +129,7 @@ def small_stub_spots(seed: int, *, alive: int, wanted: int) -> Iterable[Spot]:
 
 @pytest.mark.parametrize("alive", range(5))
 def test_before_the_flop_with_flushes_of_any_number_of_suits(alive: int) -> None:
-    for where in small_stub_spots(7, alive=alive, wanted=60):
+    for where in small_stub_spots(7, alive=alive, wanted=15):
         group = everybody(where)
         assert equity(where).groups == enumerated(where, group), where
 

@@ -132,4 +132,4 @@ def test_nobody_can_peek_at_any_step() -> None:
         for seat, cards in dealt.items():
             assert cards_in(hand.view(seat)) <= public.union(cards)
 
-    watch_random_hands(look, hands=30)
+    watch_random_hands(look, hands=15)

@@ -20,7 +20,7 @@ from tests.engine.invariants import check_invariants
 from tests.engine.random_hands import random_action, random_setup
 
 REPEATABLE = settings(
-    derandomize=True, database=None, deadline=None, suppress_health_check=list(HealthCheck), max_examples=120
+    derandomize=True, database=None, deadline=None, suppress_health_check=list(HealthCheck), max_examples=40
 )
 GENERATORS = st.randoms(use_true_random=False)
 
@@ -141,7 +141,7 @@ def test_what_is_offered_is_taken_and_all_else_refused(chooser: random.Random) -
 
 def test_what_is_offered_is_taken_and_all_else_refused_in_long_hands() -> None:
     chooser = random.Random(15)
-    for _ in range(60):
+    for _ in range(20):
         play_and_probe(chooser)
 
 
@@ -156,7 +156,7 @@ def test_same_setup_and_actions_give_the_same_events(chooser: random.Random) -> 
 @pytest.mark.parametrize("structure", Structure)
 def test_random_play_agrees_with_the_second_telling_of_the_rules(structure: Structure) -> None:
     chooser = random.Random(f"rules of {structure.value}")
-    for _ in range(500):
+    for _ in range(150):
         hand = Hand(random_setup(chooser, structure=structure))
         while hand.to_act is not None:
             assert_the_offer_is_right(hand)
@@ -167,7 +167,7 @@ def test_random_play_agrees_with_the_second_telling_of_the_rules(structure: Stru
 @pytest.mark.parametrize("structure", Structure)
 def test_random_play_ends_and_pays_right(structure: Structure) -> None:
     chooser = random.Random(f"chips of {structure.value}")
-    for _ in range(1200):
+    for _ in range(200):
         hand, _ = play_out(random_setup(chooser, structure=structure), chooser)
         assert_the_events_add_up(hand)
         assert hand.stacks == reference.final_stacks(hand.setup, hand.events)

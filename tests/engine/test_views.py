@@ -176,7 +176,7 @@ def assert_nobody_can_peek(hand: Hand, new_events: tuple[Event, ...]) -> None:
 @pytest.mark.parametrize("showing", Showing)
 def test_nobody_can_peek_at_any_time(showing: Showing) -> None:
     chooser = random.Random(20)
-    for _ in range(60):
+    for _ in range(20):
         hand = Hand(random_setup(chooser, showing=showing))
         assert_nobody_can_peek(hand, hand.events)
         while hand.to_act is not None:

@@ -7,7 +7,7 @@ import pytest
 from holdem_tui.engine.setup import Structure
 from tests.referee.files import compare_files
 
-HANDS = 60
+HANDS = 20
 
 
 @pytest.mark.parametrize("structure", Structure)

@@ -372,7 +372,7 @@ class KnockOut(Game):
 
 @pytest.mark.parametrize("game", [CashGame, KnockOut])
 def test_tables_from_hand_to_hand(game: type[Game]) -> None:
-    run_state_machine_as_test(game, settings=settings(max_examples=80, stateful_step_count=50))
+    run_state_machine_as_test(game, settings=settings(max_examples=25, stateful_step_count=40))
 
 
 @pytest.mark.slow

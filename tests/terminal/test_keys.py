@@ -95,6 +95,7 @@ def test_pasted_text_does_not_open_the_page(tmp_path: Path) -> None:
         assert terminal.settle(UNTIL_KEYS_COUNT) == before
 
 
+@pytest.mark.slow
 def test_garbage_does_not_act(tmp_path: Path) -> None:
     with without_pauses(tmp_path, ESCDELAY="20") as terminal:
         before = take_seat(terminal, "Anna")

@@ -45,6 +45,7 @@ def test_from_the_menu_to_the_table_and_out(tmp_path: Path) -> None:
         assert kept == {"settings.toml", "running.phh", "lock"}
 
 
+@pytest.mark.slow
 def test_out_of_the_menu_without_a_question(tmp_path: Path) -> None:
     with holdem(tmp_path) as terminal:
         terminal.wait_for("Deal")
@@ -81,13 +82,17 @@ def test_the_key_that_interrupts_other_programs_asks_and_loses_nothing(tmp_path:
         assert_left(terminal, 0)
 
 
-@pytest.mark.parametrize(("number", "status"), [(SIGTERM, 143), (SIGHUP, 129), (SIGINT, 130)])
+@pytest.mark.parametrize(
+    ("number", "status"),
+    [(SIGTERM, 143), *(pytest.param(*end, marks=pytest.mark.slow) for end in ((SIGHUP, 129), (SIGINT, 130)))],
+)
 def test_a_signal_on_the_page_between_two_players(tmp_path: Path, number: Signals, status: int) -> None:
     with play(tmp_path) as terminal:
         terminal.signal(number)
         assert_left(terminal, status)
 
 
+@pytest.mark.slow
 def test_a_signal_on_a_turn(tmp_path: Path) -> None:
     with play(tmp_path) as terminal:
         open_page(terminal, "Anna")
@@ -95,6 +100,7 @@ def test_a_signal_on_a_turn(tmp_path: Path) -> None:
         assert_left(terminal, 143)
 
 
+@pytest.mark.slow
 def test_a_signal_in_a_pause(tmp_path: Path) -> None:
     with play(tmp_path) as terminal:
         take_seat(terminal, "Anna")
@@ -104,6 +110,7 @@ def test_a_signal_in_a_pause(tmp_path: Path) -> None:
         assert_left(terminal, 143)
 
 
+@pytest.mark.slow
 def test_a_signal_before_the_first_screen(tmp_path: Path) -> None:
     with holdem(tmp_path) as terminal:
         terminal.wait_until(lambda: TO_ALTERNATE in terminal.written, "the alternate screen")
@@ -121,6 +128,7 @@ def test_a_signal_while_suspended(tmp_path: Path) -> None:
         assert_left(terminal, 143)
 
 
+@pytest.mark.slow
 def test_a_needless_signal_to_continue_does_not_spoil_the_way_out(tmp_path: Path) -> None:
     with play(tmp_path) as terminal:
         terminal.signal(SIGCONT)

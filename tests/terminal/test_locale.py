@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tests.terminal.terminal import Terminal, cards_in, holdem, take_seat, without_pauses
 
 PLAIN_C = {"LC_ALL": "C", "LANG": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
@@ -32,6 +34,7 @@ def test_the_table_in_the_c_locale(tmp_path: Path) -> None:
         assert_ascii(terminal)
 
 
+@pytest.mark.slow
 def test_the_menu_in_the_c_locale(tmp_path: Path) -> None:
     with holdem(tmp_path, **PLAIN_C) as terminal:
         terminal.wait_for("Deal")

@@ -30,6 +30,7 @@ def test_a_click_opens_the_page_and_calls(tmp_path: Path) -> None:
         terminal.wait_for("Anna calls 2", "Boris, look at your cards")
 
 
+@pytest.mark.slow
 def test_without_the_mouse_no_report_is_asked_for_and_none_acts(tmp_path: Path) -> None:
     with play(tmp_path, "--no-mouse") as terminal:
         page = terminal.settle(UNTIL_KEYS_COUNT)

@@ -6,6 +6,8 @@ import re
 from pathlib import Path
 from signal import SIGCONT
 
+import pytest
+
 from tests.terminal.terminal import CARD, UNTIL_KEYS_COUNT, Terminal, holdem, open_page, take_seat, without_pauses
 
 TITLE = re.compile(rb"\x1b\]2;([^\x07\x1b]*)\x1b\\")
@@ -48,6 +50,7 @@ def test_the_window_is_named_and_gets_its_old_title_back(tmp_path: Path) -> None
         assert not any(CARD.search(title) for title in titles(terminal))
 
 
+@pytest.mark.slow
 def test_the_old_title_comes_back_while_the_program_is_suspended(tmp_path: Path) -> None:
     with without_pauses(tmp_path) as terminal:
         terminal.send("\x1a")
@@ -61,6 +64,7 @@ def test_the_old_title_comes_back_while_the_program_is_suspended(tmp_path: Path)
         assert terminal.written.count(POP) == 2
 
 
+@pytest.mark.slow
 def test_in_the_menu_the_window_is_called_like_the_game(tmp_path: Path) -> None:
     with holdem(tmp_path) as terminal:
         terminal.wait_for("Deal")
@@ -76,6 +80,7 @@ def test_nothing_is_written_while_somebody_thinks(tmp_path: Path) -> None:
         assert len(terminal.written) == before
 
 
+@pytest.mark.slow
 def test_the_bell_is_silent_unless_it_is_wanted(tmp_path: Path) -> None:
     with without_pauses(tmp_path) as terminal:
         assert rings(terminal) == 0

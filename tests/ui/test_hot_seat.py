@@ -55,7 +55,7 @@ def secrets_of(hand_number: int, *, players: int, seed: int) -> dict[int, set[Ca
 
 @pytest.mark.parametrize(
     ("count", "steps"),
-    [(2, 25), (3, 30), *(pytest.param(count, 60, marks=pytest.mark.slow) for count in (2, 3, 10))],
+    [(3, 20), *(pytest.param(count, 60, marks=pytest.mark.slow) for count in (2, 3, 10))],
 )
 async def test_no_card_is_anywhere_that_its_owner_alone_may_see(count: int, steps: int) -> None:
     names = TEN[:count]

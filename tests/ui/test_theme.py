@@ -71,11 +71,11 @@ def text_inks() -> list[Ink]:
 
 
 @pytest.mark.parametrize("theme", OUR_THEMES, ids=lambda theme: theme.name)
-@pytest.mark.parametrize("ink", sorted(set(text_inks())), ids=lambda ink: f"{ink.text} on {ink.ground}")
-def test_texts_on_the_table_have_contrast(ink: Ink, theme: Theme) -> None:
+def test_texts_on_the_table_have_contrast(theme: Theme) -> None:
     colours = palette({**table_colours(theme), **theme.variables})
     needed = 7 if theme is HOLDEM_CONTRAST else 4.5
-    assert contrast(colours.colour(ink.text), colours.colour(ink.ground)) >= needed
+    for ink in text_inks():
+        assert contrast(colours.colour(ink.text), colours.colour(ink.ground)) >= needed, ink
 
 
 def test_contrast_is_counted_as_the_guidelines_say() -> None:
@@ -85,21 +85,21 @@ def test_contrast_is_counted_as_the_guidelines_say() -> None:
     assert contrast(grey, grey) == 1
 
 
-@pytest.mark.parametrize("theme", TEXTUALS, ids=lambda theme: theme.name)
-def test_themes_of_others_colour_bar_and_seats_and_every_text_has_contrast(theme: Theme) -> None:
-    colours, usual = palette(table_colours(theme)), palette(TABLE_COLOURS if theme.dark else LIGHT_TABLE_COLOURS)
-    assert colours.colour("bar") == Color.parse(theme.to_color_system().generate()["surface"])
-    for name in ("felt", "felt-rim", "card-face", "suit-heart", "chip"):
-        assert colours.colour(name) == usual.colour(name)
-    for ink in text_inks():
-        assert contrast(colours.colour(ink.text), colours.colour(ink.ground)) >= 4.5, ink
+def test_themes_of_others_colour_bar_and_seats_and_every_text_has_contrast() -> None:
+    for theme in TEXTUALS:
+        colours, usual = palette(table_colours(theme)), palette(TABLE_COLOURS if theme.dark else LIGHT_TABLE_COLOURS)
+        assert colours.colour("bar") == Color.parse(theme.to_color_system().generate()["surface"]), theme.name
+        for name in ("felt", "felt-rim", "card-face", "suit-heart", "chip"):
+            assert colours.colour(name) == usual.colour(name), theme.name
+        for ink in text_inks():
+            assert contrast(colours.colour(ink.text), colours.colour(ink.ground)) >= 4.5, (theme.name, ink)
 
 
-@pytest.mark.parametrize("theme", [*OUR_THEMES, *TEXTUALS], ids=lambda theme: theme.name)
-def test_cards_in_a_seat_have_an_edge(theme: Theme) -> None:
-    colours = palette({**table_colours(theme), **theme.variables})
-    for seat in SEATS:
-        assert contrast(colours.colour("card-face"), colours.colour(seat.text.ground)) >= 1.4
+def test_cards_in_a_seat_have_an_edge() -> None:
+    for theme in (*OUR_THEMES, *TEXTUALS):
+        colours = palette({**table_colours(theme), **theme.variables})
+        for seat in SEATS:
+            assert contrast(colours.colour("card-face"), colours.colour(seat.text.ground)) >= 1.4, theme.name
 
 
 def test_our_themes_set_every_colour_of_the_table_and_no_other() -> None:
@@ -114,15 +114,16 @@ def test_a_theme_may_change_the_colours_of_the_table() -> None:
     assert colours.colour("felt") == Color.parse("#000080")
 
 
-@pytest.mark.parametrize("theme", THEMES)
-async def test_the_table_works_in_every_theme(theme: str) -> None:
+async def test_the_table_works_in_every_theme() -> None:
     app = TableApp(six_on_the_river())
     async with app.run_test(size=(80, 18)) as pilot:
-        before = screen_text(app)
-        app.theme = theme
         await pilot.pause()
-        assert "120 to call" in screen_text(app)
-        assert len(screen_text(app)) > len(before) / 2
+        before = screen_text(app)
+        assert "120 to call" in before
+        for theme in THEMES:
+            app.theme = theme
+            await pilot.pause()
+            assert screen_text(app) == before, theme
 
 
 async def test_a_change_of_theme_repaints_the_table() -> None:
@@ -279,7 +280,7 @@ async def test_around_the_table_ansi_themes_leave_the_colours_to_the_terminal(th
         assert pair.text != pair.ground or pair in own, (where, pair)
 
 
-@pytest.mark.parametrize("theme", [theme.name for theme in OUR_THEMES])
+@pytest.mark.parametrize("theme", [OUR_THEMES[0].name, pytest.param(HOLDEM_CONTRAST.name, marks=pytest.mark.slow)])
 async def test_without_colours_every_text_has_contrast(theme: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NO_COLOR", "1")
     async with game(*PLAYERS, settings=Settings(theme=theme)) as table:
@@ -293,6 +294,7 @@ async def test_without_colours_every_text_has_contrast(theme: str, monkeypatch: 
         assert ratio(pair, ColorSystem.TRUECOLOR) >= 4.5, (text, pair)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", ["ansi-dark", "ansi-light"])
 async def test_without_colours_ansi_themes_show_everything(theme: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NO_COLOR", "1")
@@ -307,7 +309,7 @@ async def started_with(theme: str) -> tuple[str, str]:
         return table.app.theme, notices(table.app)
 
 
-@pytest.mark.parametrize("theme", ["felt", "felt-light", "felt-contrast", "nord"])
+@pytest.mark.parametrize("theme", ["felt-light", "nord"])
 async def test_the_theme_of_the_settings_is_put_on(theme: str) -> None:
     assert await started_with(theme) == (theme, "")
 

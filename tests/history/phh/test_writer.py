@@ -12,7 +12,7 @@ from typing import Any
 
 import pokerkit
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from holdem_tui.engine.setup import Structure
@@ -173,11 +173,13 @@ def hands(draw: st.DrawFn) -> PhhHand:
     )
 
 
+@settings(max_examples=40)
 @given(hands())
 def test_any_hand_is_read_back_from_its_text(hand: PhhHand) -> None:
     assert read_one(write_hand(hand)) == replace(hand, label=None)
 
 
+@settings(max_examples=25)
 @given(st.lists(hands(), min_size=1, max_size=3))
 def test_any_hands_are_read_back_from_their_text(written: list[PhhHand]) -> None:
     found = read_whole("".join(write_hands(written)))

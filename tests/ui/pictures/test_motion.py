@@ -321,7 +321,8 @@ def check_step(table: Game, allowed: set[Card], hidden: set[Card]) -> None:
     ("count", "size", "turns"),
     [
         # Too narrow for the log, which tells cards of earlier hands.
-        (3, (80, 24), 20),
+        (3, (80, 24), 15),
+        pytest.param(3, (80, 24), 20, marks=pytest.mark.slow),
         pytest.param(2, (110, 40), 20, marks=pytest.mark.slow),
         pytest.param(3, (110, 50), 20, marks=pytest.mark.slow),
         pytest.param(10, (80, 24), 28, marks=pytest.mark.slow),
@@ -376,8 +377,10 @@ async def test_nothing_is_made_to_move_where_pauses_are_skipped() -> None:
         assert not flying(table)
 
 
-@pytest.mark.parametrize("size", SIZES[1:])
-@pytest.mark.parametrize("bottom", [0, 3])
+@pytest.mark.parametrize(
+    ("bottom", "size"),
+    [(3, SIZES[1]), *(pytest.param(bottom, size, marks=pytest.mark.slow) for size in SIZES[2:] for bottom in (0, 3))],
+)
 async def test_a_card_lands_on_the_cells_where_it_is_drawn(size: Size, bottom: int) -> None:
     scene = ten_dealt(bottom)
     app = TableApp(scene)

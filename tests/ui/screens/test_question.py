@@ -15,13 +15,16 @@ async def test_a_saved_game_says_so() -> None:
         assert "It is saved: resume it with holdem resume." in table.text
 
 
-async def test_a_game_that_is_over_is_left_without_a_question() -> None:
+async def test_a_game_that_is_over_is_left_without_a_question_and_there_is_nothing_to_go_on_with() -> None:
     async with game("Anna", "Boris", stacks=2) as table:
         while "wins the game" not in table.text:
             await table.act("c", "a", "y", "space")
         await table.press("ctrl+q")
         assert "The game is over." in table.text
         await table.press("escape", "escape")
+        assert "Pass one keyboard round" in table.text
+        assert "Resume" not in table.text
+        await table.press("r")
         assert "Pass one keyboard round" in table.text
 
 
@@ -33,14 +36,3 @@ async def test_the_menu_goes_on_with_the_game_that_was_left() -> None:
         await table.press("r")
         assert "Boris, look at your cards" in table.text
         assert "Anna calls 1 (2 in all)" in table.text
-
-
-async def test_there_is_nothing_to_go_on_with_after_a_game_that_is_over() -> None:
-    async with game("Anna", "Boris", stacks=2) as table:
-        while "wins the game" not in table.text:
-            await table.act("c", "a", "y", "space")
-        await table.press("space")
-        assert "Pass one keyboard round" in table.text
-        assert "Resume" not in table.text
-        await table.press("r")
-        assert "Pass one keyboard round" in table.text
