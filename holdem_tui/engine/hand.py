@@ -13,8 +13,8 @@ from holdem_tui.engine.errors import DealError, IllegalActionError, Reason
 from holdem_tui.engine.events import Acted, Event, HandEnded, HoleCardsDealt, Posted, PotAwarded, StreetDealt
 from holdem_tui.engine.forced_bets import ForcedBet, forced_bets, last_to_post
 from holdem_tui.engine.ledger import Ledger
+from holdem_tui.engine.player_view import player_view
 from holdem_tui.engine.pots import Pot
-from holdem_tui.engine.seat_view import seat_view
 from holdem_tui.engine.setup import HandSetup, Position, position_names
 from holdem_tui.engine.showdown import Showdown, award_uncontested
 from holdem_tui.engine.streets import NEXT_STREET, Street
@@ -337,7 +337,7 @@ class Hand:
             board=self.board,
             button=self.setup.positions.button,
             seats=tuple(
-                seat_view(
+                player_view(
                     player,
                     position=self._positions.get(player.seat),
                     last=self._last.get(player.seat),

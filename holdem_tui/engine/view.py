@@ -28,7 +28,7 @@ class SeatStatus(Enum):
 
 # Named tuples, here and in the screen's pictures: a frozen dataclass takes 0.4 ms longer to define, and the first frame
 # waits for each.
-class SeatView(NamedTuple):
+class PlayerView(NamedTuple):
     """One player as the viewer sees him.
 
     `cards` are the two cards, `UNKNOWN` where hidden, and empty once folded or mucked. `bet` is what lies in
@@ -63,7 +63,7 @@ class HandView(NamedTuple):
     street: Street
     board: tuple[Card, ...]
     button: int
-    seats: tuple[SeatView, ...]
+    seats: tuple[PlayerView, ...]
     to_act: int | None
     turn: int
     legal: LegalActions
@@ -83,7 +83,7 @@ class HandView(NamedTuple):
         """Chips as people count them in this hand."""
         return in_units(chips, per_unit=self.chips_per_unit)
 
-    def seat(self, number: int) -> SeatView:
+    def seat(self, number: int) -> PlayerView:
         """The seat with this number.
 
         Raises:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from holdem_tui.engine.cards import UNKNOWN, Card
 from holdem_tui.engine.pots import Pot
 from holdem_tui.engine.streets import Street
-from holdem_tui.engine.view import HandView, SeatStatus, SeatView
+from holdem_tui.engine.view import HandView, PlayerView, SeatStatus
 
 if TYPE_CHECKING:
     from holdem_tui.engine.equity import Equity, Spot
@@ -47,7 +47,7 @@ def face_up(view: HandView, *, dead: tuple[Card, ...] = ()) -> RunOut | None:
     return RunOut(Spot(hands=hands, board=view.board, dead=dead), view.pots)
 
 
-def _live(view: HandView) -> list[SeatView]:
+def _live(view: HandView) -> list[PlayerView]:
     return [seat for seat in view.seats if seat.status is not SeatStatus.FOLDED]
 
 

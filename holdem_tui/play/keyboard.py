@@ -9,7 +9,7 @@ from typing import Protocol
 from holdem_tui.engine.actions import Action
 from holdem_tui.engine.cards import Card
 from holdem_tui.engine.events import Acted
-from holdem_tui.engine.seat_view import seen_by
+from holdem_tui.engine.player_view import seen_by
 from holdem_tui.engine.view import HandView
 from holdem_tui.play.participants import AfterHand, Answers, Question, Turn, Undo
 from holdem_tui.play.undo import Looked, undo_offer

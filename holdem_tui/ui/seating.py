@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from holdem_tui.engine.actions import NOBODY_TO_ACT
 from holdem_tui.engine.streets import Street
-from holdem_tui.engine.view import HandView, SeatStatus, SeatView
+from holdem_tui.engine.view import HandView, PlayerView, SeatStatus
 from holdem_tui.table.state import Seat, Status, TableState
 from holdem_tui.table.table import Table
 from holdem_tui.ui.context import AppContext
@@ -52,8 +52,8 @@ def _absent(state: TableState, number: int) -> AbsentSeat:
     return AbsentSeat(state.seats[number].stack, "out" if status is Status.BUSTED else status.value)
 
 
-def _waiting(number: int, seat: Seat) -> SeatView:
-    return SeatView(
+def _waiting(number: int, seat: Seat) -> PlayerView:
+    return PlayerView(
         seat=number,
         position=None,
         stack=seat.stack,

@@ -8,7 +8,7 @@ import pytest
 
 from holdem_tui.engine.events import Event
 from holdem_tui.engine.hand import Hand
-from holdem_tui.engine.seat_view import seen_by
+from holdem_tui.engine.player_view import seen_by
 from holdem_tui.engine.setup import Structure
 from tests.engine.random_hands import random_action, random_setup
 

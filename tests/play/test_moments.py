@@ -17,7 +17,7 @@ from holdem_tui.engine.actions import Action
 from holdem_tui.engine.cards import Card
 from holdem_tui.engine.events import HandTabled
 from holdem_tui.engine.hand import Hand
-from holdem_tui.engine.seat_view import seen_by
+from holdem_tui.engine.player_view import seen_by
 from holdem_tui.engine.setup import Showing, Stakes, Structure
 from holdem_tui.engine.view import HandView
 from holdem_tui.play.dealer import SeededDealer

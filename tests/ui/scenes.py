@@ -13,7 +13,7 @@ from holdem_tui.engine.forced_bets import ForcedBet
 from holdem_tui.engine.pots import Pot
 from holdem_tui.engine.setup import Position, Structure
 from holdem_tui.engine.streets import Street
-from holdem_tui.engine.view import HandView, SeatStatus, SeatView
+from holdem_tui.engine.view import HandView, PlayerView, SeatStatus
 from holdem_tui.ui.pictures.scene import AbsentSeat, Scene
 
 NAMES = ("Vera", "Gleb", "Dina", "Egor", "Zoya", "Ivan", "Anna", "Boris", "Lev", "Kira")
@@ -34,9 +34,9 @@ def seat(
     tabled: bool = False,
     last: Acted | Posted | None = None,
     ranking: Ranking | None = None,
-) -> SeatView:
+) -> PlayerView:
     gone = status in (SeatStatus.FOLDED, SeatStatus.MUCKED)
-    return SeatView(
+    return PlayerView(
         seat=number,
         position=position,
         stack=stack,
@@ -51,7 +51,7 @@ def seat(
     )
 
 
-def folded(number: int, stack: int, position: Position | None = None, put_in: int = 0) -> SeatView:
+def folded(number: int, stack: int, position: Position | None = None, put_in: int = 0) -> PlayerView:
     return seat(number, stack, position=position, put_in=put_in, status=SeatStatus.FOLDED)
 
 
@@ -69,7 +69,7 @@ def calling(number: int, call: int | None) -> LegalActions:
 
 
 def view(
-    seats: Sequence[SeatView],
+    seats: Sequence[PlayerView],
     *,
     board: str = "",
     button: int = 0,

@@ -14,7 +14,7 @@ from itertools import product
 from textual.geometry import Offset, Region, Size
 
 from holdem_tui.engine.events import BetReturned, Event, HandMucked, HandTabled, HoleCardsDealt, PotAwarded, StreetDealt
-from holdem_tui.engine.view import SeatView
+from holdem_tui.engine.view import PlayerView
 from holdem_tui.ui.pictures.flying import Back, Chips
 from holdem_tui.ui.pictures.geometry import CardSize, Density, Place, Side, TableLayout
 from holdem_tui.ui.pictures.pieces import Piece
@@ -237,7 +237,7 @@ def _middle(region: Region, extent: Size) -> Offset:
     return Offset(x, y)
 
 
-def _with_seats(scene: Scene, seats: Sequence[SeatView]) -> Scene:
+def _with_seats(scene: Scene, seats: Sequence[PlayerView]) -> Scene:
     return scene._replace(view=scene.view._replace(seats=tuple(seats)))
 
 

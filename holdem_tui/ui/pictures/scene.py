@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from holdem_tui.engine.cards import UNKNOWN, Card
-from holdem_tui.engine.view import HandView, SeatView
+from holdem_tui.engine.view import HandView, PlayerView
 from holdem_tui.ui.amounts import Amounts, amount_text
 from holdem_tui.ui.pictures.cards import CardStyle
 
@@ -54,11 +54,11 @@ class Scene(NamedTuple):
         """Occupied seats clockwise, the bottom centre first."""
         return sorted(self.names, key=lambda seat: (seat < self.bottom, seat))
 
-    def dealt(self, number: int) -> SeatView | None:
+    def dealt(self, number: int) -> PlayerView | None:
         """The seat's part in the hand, or None for somebody who was not dealt in."""
         return None if number in self.absent else self.view.seat(number)
 
-    def cards(self, seat: SeatView) -> tuple[Card, ...]:
+    def cards(self, seat: PlayerView) -> tuple[Card, ...]:
         """The cards to draw for a seat, face down while the viewer hides his."""
         hidden = self.own_cards is OwnCards.HIDDEN and seat.seat == self.view.viewer and not seat.tabled
         return (UNKNOWN,) * len(seat.cards) if hidden else seat.cards

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from holdem_tui.engine.actions import ActionKind
 from holdem_tui.engine.cards import Card
-from holdem_tui.engine.view import SeatStatus, SeatView
+from holdem_tui.engine.view import PlayerView, SeatStatus
 from holdem_tui.narration.actions import action_words, last_act_words
 from holdem_tui.narration.prices import to_call
 from holdem_tui.narration.words import percent
@@ -138,7 +138,7 @@ def seat_picture(
     )
 
 
-def _tone(scene: Scene, seat: SeatView) -> Tone:
+def _tone(scene: Scene, seat: PlayerView) -> Tone:
     if seat.won:
         return Tone.WINNER
     if scene.view.to_act == seat.seat:
@@ -164,13 +164,13 @@ def _chance(scene: Scene, number: int) -> ChanceText | None:
     return ChanceText(percent(share), Outlook.BEST if share == max(shares) > min(shares) else outlook)
 
 
-def _stack(scene: Scene, seat: SeatView) -> str:
+def _stack(scene: Scene, seat: PlayerView) -> str:
     """The chips behind; of an all-in player whose hand stands in the place of his bet, that he is all-in."""
     is_running_out = seat.status is SeatStatus.ALL_IN and not seat.won and not scene.view.is_over
     return ALL_IN_WORD if is_running_out and _made(seat) else scene.amount(seat.stack)
 
 
-def _made(seat: SeatView) -> tuple[str, ...]:
+def _made(seat: PlayerView) -> tuple[str, ...]:
     """The kind of a hand that was shown, the longest word first."""
     if seat.ranking is None or not seat.tabled:
         return ()
@@ -186,7 +186,7 @@ def _ending(scene: Scene, number: int) -> str:
     return "wins the game" if place == 1 else f"place {place}"
 
 
-def _words(scene: Scene, seat: SeatView, made: tuple[str, ...]) -> tuple[str, ...]:
+def _words(scene: Scene, seat: PlayerView, made: tuple[str, ...]) -> tuple[str, ...]:
     """What the player does or did, in words of decreasing length, with his hand if it is shown."""
     ending = _ending(scene, seat.seat)
     if ending:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from rich.cells import cell_len
 from textual.content import Content
 
-from holdem_tui.engine.view import SeatView
+from holdem_tui.engine.view import PlayerView
 from holdem_tui.narration.trail import Trail, trail_words
 from holdem_tui.narration.words import big_blinds_text
 from holdem_tui.ui.pictures.paint import cut
@@ -61,7 +61,7 @@ def _facts(scene: Scene, number: int) -> tuple[str, ...]:
     return mark, name, position, *stack, scene.view.in_units(seat.put_in), _status(scene, seat)
 
 
-def _status(scene: Scene, seat: SeatView) -> str:
+def _status(scene: Scene, seat: PlayerView) -> str:
     if seat.won:
         return f"wins {scene.view.in_units(seat.won)}"
     return "to act" if seat.seat == scene.view.to_act else seat.status.value

@@ -9,20 +9,20 @@ from holdem_tui.engine.cards import UNKNOWN, Card
 from holdem_tui.engine.evaluate import Ranking, rank
 from holdem_tui.engine.events import Acted, Posted
 from holdem_tui.engine.setup import Position
-from holdem_tui.engine.view import HandView, SeatStatus, SeatView
+from holdem_tui.engine.view import HandView, PlayerView, SeatStatus
 
 
-def seat_view(
+def player_view(
     player: Player,
     *,
     position: Position | None,
     last: Acted | Posted | None,
     board: tuple[Card, ...],
     is_open: bool,
-) -> SeatView:
+) -> PlayerView:
     """A player as seen by somebody for whom his cards are open, or are not."""
     cards = player.cards if is_open or player.tabled else (UNKNOWN,) * len(player.cards)
-    return SeatView(
+    return PlayerView(
         seat=player.seat,
         position=position,
         stack=player.stack,
@@ -43,7 +43,7 @@ def seen_by(view: HandView, hole_cards: Mapping[int, tuple[Card, ...]], *, viewe
     return view._replace(viewer=viewer, seats=seats)
 
 
-def _with_cards(seat: SeatView, cards: tuple[Card, ...], *, board: tuple[Card, ...]) -> SeatView:
+def _with_cards(seat: PlayerView, cards: tuple[Card, ...], *, board: tuple[Card, ...]) -> PlayerView:
     # Folded and mucked hands are gone, whoever knew them.
     if not cards or not seat.cards or seat.tabled:
         return seat
