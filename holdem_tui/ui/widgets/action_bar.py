@@ -62,7 +62,7 @@ class ActionBar(ButtonBar):
         """The player wants to hide his cards, or see them again."""
 
     class UndoRequested(Message):
-        """Somebody wants the last action taken back."""
+        """Somebody wants the last action undone."""
 
     class MenuRequested(Message):
         """Escape was pressed with nothing open in the bar."""
@@ -92,7 +92,7 @@ class ActionBar(ButtonBar):
         self.mark("")
 
     def hide_cards(self) -> None:
-        """Say nothing of the player's hand, whose cards lie face down; a question that was asked is taken back."""
+        """Say nothing of the player's hand, whose cards lie face down; an open question is withdrawn."""
         if self._decision is not None:
             self._decision.asking = None
         self._toggle = {Play.TOGGLE_CARDS: "view"}
