@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, NoReturn, TextIO
 from holdem_tui import __version__, paths
 from holdem_tui.engine.errors import HoldemError
 from holdem_tui.engine.setup import Showing, Stakes, Straddle
-from holdem_tui.history.store import StoreError
+from holdem_tui.history.session_folder import StoreError
 from holdem_tui.play.game import Game, resume_last, resume_named
 from holdem_tui.play.options import (
     STRUCTURES,

@@ -20,7 +20,7 @@ from holdem_tui.history.phh.errors import PhhError
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.phh.reader import read_hands
 from holdem_tui.history.phh.writer import write_hands
-from holdem_tui.history.store import FINISHED, sessions
+from holdem_tui.history.session_folder import FINISHED, sessions
 from holdem_tui.narration.words import why_no_hands
 from holdem_tui.table.names import printable
 

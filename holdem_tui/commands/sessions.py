@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from holdem_tui.history.store import SessionFolder, StoreError, find_session
+from holdem_tui.history.session_folder import SessionFolder, StoreError, find_session
 from holdem_tui.narration.words import hands_words
 from holdem_tui.table.names import printable
 

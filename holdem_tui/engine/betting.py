@@ -130,8 +130,8 @@ class BettingRound:
         if self.capped:
             return Reason.CAP_REACHED
         all_in = player.bet + player.stack
-        minimum = self._minimum_to()
-        return AmountRange(min(minimum, all_in), min(self._maximum_to(all_in, owed=owed, pot=pot), all_in))
+        minimum = self._minimum_wager_to()
+        return AmountRange(min(minimum, all_in), min(self._maximum_wager_to(all_in, owed=owed, pot=pot), all_in))
 
     def wager(self, to: int, *, live: Sequence[Player]) -> None:
         """Note a bet or raise to this total; `live` is everybody in the hand before the chips move."""
@@ -157,17 +157,17 @@ class BettingRound:
         """The least that a player who has acted must face to raise again (TDA 47)."""
         return (self.bet_size + 1) // 2 if self.structure is Structure.FIXED_LIMIT else self.full_raise
 
-    def _minimum_to(self) -> int:
+    def _minimum_wager_to(self) -> int:
         if self.structure is Structure.FIXED_LIMIT:
             return self.full_level + self.bet_size
         return self.current_bet + self.full_raise
 
-    def _maximum_to(self, all_in: int, *, owed: int, pot: int) -> int:
+    def _maximum_wager_to(self, all_in: int, *, owed: int, pot: int) -> int:
         if self.structure is Structure.NO_LIMIT:
             return all_in
         if self.structure is Structure.POT_LIMIT:
             return self.current_bet + pot + owed
-        return self._minimum_to()
+        return self._minimum_wager_to()
 
 
 def _others_have_chips(player: Player, live: Sequence[Player]) -> bool:

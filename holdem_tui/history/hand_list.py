@@ -17,7 +17,7 @@ from holdem_tui.history.index import HistoryIndex
 from holdem_tui.history.phh.errors import PhhError
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.phh.reader import read_hands
-from holdem_tui.history.store import FINISHED, StoreError, is_archived, is_unfinished
+from holdem_tui.history.session_folder import FINISHED, StoreError, is_archived, is_unfinished
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,7 +9,7 @@ from typing import Protocol
 from holdem_tui.history.hand_list import HandKey, hands_at, read_hand
 from holdem_tui.history.index import HistoryIndex
 from holdem_tui.history.phh.model import PhhHand
-from holdem_tui.history.store import StoreError
+from holdem_tui.history.session_folder import StoreError
 from holdem_tui.narration.words import session_words
 
 

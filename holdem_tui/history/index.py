@@ -21,7 +21,7 @@ from holdem_tui.history.phh.errors import PhhError
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.phh.reader import FoundHand, find_hands
 from holdem_tui.history.phh.replay import replay
-from holdem_tui.history.store import FINISHED, check_readable, sessions
+from holdem_tui.history.session_folder import FINISHED, check_readable, sessions
 
 INDEX = "index.sqlite3"
 # Counts up with every change of the tables below or of their meaning.

@@ -74,14 +74,14 @@ class GameLog:
 
     def _add_award(self, award: PotAwarded) -> None:
         earlier = [event for event in self._hand if isinstance(event, PotAwarded)]
-        told = self._narrator.awarded(award, what=self._narrator.pot(award), earlier=earlier)
+        told = self._narrator.award_lines(award, what=self._narrator.pot(award), earlier=earlier)
         self._hand.append(award)
         self._hand_lines += told
         self._street = Street.SHOWDOWN
         self.add_lines(told[0], kind=LineKind.RESULT)
         self.add_lines(*told[1:], kind=LineKind.EVENT)
 
-    def take_back(self, undone: Acted) -> None:
+    def undo(self, undone: Acted) -> None:
         """Forget the events of the hand from its last action on, and add that it is undone."""
         while self._hand and self._hand.pop() != undone:
             pass

@@ -36,10 +36,10 @@ def tell_result(events: Sequence[Event], narrator: Narrator, *, dot: str) -> Res
         chips, earlier = narrator.chips(award.pot.amount), awards[:number]
         pot = "" if award.count == 1 else f"{pot_name(award.number, count=award.count)} {chips} {dot} "
         what = chips if award.count == 1 else "it"
-        first, *more = narrator.awarded(award, what=what, earlier=earlier)
+        first, *more = narrator.award_lines(award, what=what, earlier=earlier)
         full += [pot + first, *more]
         hand = _against(award, earlier, narrator) + _hand(award, earlier, reason=award.reason)
-        short.append(f"{pot}{narrator.takers(award, what=what)}{hand}")
+        short.append(f"{pot}{narrator.who_wins(award, what=what)}{hand}")
     brief, *briefer = _items(awards[::-1], narrator, returned=returned, odd=odd)
     return Result(
         full=(*full, *_totals(awards, narrator)),
@@ -70,7 +70,7 @@ def _items(
 
 def _takers(award: PotAwarded, narrator: Narrator) -> str:
     if award.count == 1:
-        return narrator.takers(award, what=narrator.chips(award.pot.amount))
+        return narrator.who_wins(award, what=narrator.chips(award.pot.amount))
     shares = ", ".join(f"{narrator.names[seat]} {narrator.chips(chips)}" for seat, chips in award.shares)
     return f"{pot_name(award.number, count=award.count)}: {shares}"
 
@@ -85,7 +85,7 @@ def _swept(awards: Sequence[PotAwarded], narrator: Narrator) -> list[str]:
     total = narrator.chips(sum(award.pot.amount for award in awards))
     decision = narrator.decision(main)
     pots = "both pots" if len(awards) == 2 else f"all {len(awards)} pots"
-    told = narrator.award(main, what=f"{pots}, {total} in all,")
+    told = narrator.award_line(main, what=f"{pots}, {total} in all,")
     return [told, decision] if decision else [told]
 
 

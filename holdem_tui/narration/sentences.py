@@ -62,7 +62,7 @@ class Narrator:
             case HandMucked():
                 return f"{self.names[event.seat]} mucks"
             case PotAwarded():
-                return self.award(event, what=self.pot(event))
+                return self.award_line(event, what=self.pot(event))
             case ShowdownUndecided():
                 return f"Unknown cards of {join_names([self.names[seat] for seat in event.seats])} decide the pot"
             case HoleCardsDealt() | HandEnded():
@@ -139,18 +139,18 @@ class Narrator:
         by_place = sorted(places.items(), key=lambda item: item[1])
         return tuple(f"{place} {self.names[seat]}" for seat, place in by_place)
 
-    def awarded(self, event: PotAwarded, *, what: str, earlier: Sequence[PotAwarded]) -> list[str]:
+    def award_lines(self, event: PotAwarded, *, what: str, earlier: Sequence[PotAwarded]) -> list[str]:
         """Who wins a pot with which hand, who has its odd chips, and whom the hand beat.
 
         `what` names the pot, as "59" or "the side pot of 100". `earlier` are the pots before this one: what was told of
         a hand there is not told again.
         """
         more = [self.odd_chips(event, earlier=earlier), self.decision(event, earlier=earlier)]
-        return [self.award(event, what=what, earlier=earlier), *(line for line in more if line is not None)]
+        return [self.award_line(event, what=what, earlier=earlier), *(line for line in more if line is not None)]
 
-    def award(self, event: PotAwarded, *, what: str, earlier: Sequence[PotAwarded] = ()) -> str:
+    def award_line(self, event: PotAwarded, *, what: str, earlier: Sequence[PotAwarded] = ()) -> str:
         """Who wins a pot with which hand; a hand that won one of the earlier pots is not told again."""
-        takers = self.takers(event, what=what)
+        takers = self.who_wins(event, what=what)
         if not event.contested:
             return f"{takers} uncontested"
         if is_same_hand(event, earlier):
@@ -167,7 +167,7 @@ class Narrator:
         pot = name.replace("side", "side pot") if name[-1].isdigit() else f"the {name} pot"
         return f"{pot} of {amount}"
 
-    def takers(self, event: PotAwarded, *, what: str) -> str:
+    def who_wins(self, event: PotAwarded, *, what: str) -> str:
         """Who wins a pot, or who splits it for how much."""
         if len(event.shares) == 1:
             return f"{self.names[event.shares[0][0]]} wins {what}"

@@ -84,7 +84,7 @@ class Director:
         self._changed.set()
 
     def end_decision(self, turn: Turn) -> None:
-        """Decide for a seat that has no time left or is gone: it checks or folds. A turn that is over is let be."""
+        """Decide for a seat that has no time left or is gone: it checks or folds. A stale turn changes nothing."""
         if self._asked is not None and self._asked[0] == turn and not self._asked[1].done():
             self._asked[1].set_result(None)
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from holdem_tui.engine.cards import DECK
 from holdem_tui.engine.errors import HoldemError
-from holdem_tui.history.store import SessionFolder, StoreError, find_session, unfinished
+from holdem_tui.history.session_folder import SessionFolder, StoreError, find_session, unfinished
 from holdem_tui.play.dealer import Dealer, dealer_for
 from holdem_tui.play.options import GameOptions, new_table
 from holdem_tui.saves.saved_game import SavedGame
@@ -154,7 +154,7 @@ def _resume(path: Path) -> Game:
     # Only now: a new game need not wait for what reads records.
     from holdem_tui.engine.hand import Hand
     from holdem_tui.saves.resume import resume_hand
-    from holdem_tui.saves.save_file import damaged, read_saved
+    from holdem_tui.saves.save_format import damaged, read_saved
 
     folder = SessionFolder.open(path)
     try:

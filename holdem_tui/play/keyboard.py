@@ -23,7 +23,7 @@ class KeyboardScreen(Protocol):
         """Return once everything up to the moment with this number has been seen."""
 
     async def hand_over(self, question: Question, *, undo: Acted | str) -> Undo | None:
-        """Stand a page without a card before the seat to act, until the player opens it or undoes the last action.
+        """Show a page without a card until the player to act opens it, or the last action is undone there.
 
         The action can be undone if it is `undo`; else that says why not.
         """

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from holdem_tui.history.hand_list import SessionRow, list_sessions
 from holdem_tui.history.index import HistoryIndex
-from holdem_tui.history.store import RUNNING, StoreError, last_played, sessions
-from holdem_tui.saves.save_file import read_saved
+from holdem_tui.history.session_folder import RUNNING, StoreError, last_played, sessions
+from holdem_tui.saves.save_format import read_saved
 
 
 def past_sessions(index: HistoryIndex) -> list[SessionRow]:

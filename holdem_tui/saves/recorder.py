@@ -10,8 +10,8 @@ from typing import NamedTuple, Protocol
 from holdem_tui.engine.hand import Hand
 from holdem_tui.history.phh.record import CardsTold, record
 from holdem_tui.history.phh.writer import write_hands
-from holdem_tui.history.store import FINISHED, RUNNING, SessionFolder, StoreError, is_unfinished
-from holdem_tui.saves.save_file import write_saved
+from holdem_tui.history.session_folder import FINISHED, RUNNING, SessionFolder, StoreError, is_unfinished
+from holdem_tui.saves.save_format import write_saved
 from holdem_tui.saves.saved_game import SavedGame
 from holdem_tui.settings import Speed
 from holdem_tui.table.changes import Change
@@ -37,7 +37,7 @@ class _Over(NamedTuple):
 
 
 class Recorder(Protocol):
-    """Whoever keeps the game for later.
+    """Saves the game as it goes.
 
     `table` is always the table as it was before the hand was dealt, `changes` are those that were made at it since.
     """
@@ -129,7 +129,7 @@ class FolderRecorder:
         self._over = _Over(table, text, is_added)
 
     def end(self) -> None:
-        """The game is over: nothing is left to go on with, unless that would lose a hand."""
+        """The game is over: drop the save, unless that would lose a hand."""
         self._settle()
         if not self._game.not_added:
             self._running = None

@@ -1,4 +1,4 @@
-"""The hand that a record on disk goes on with."""
+"""The hand of a save, where it stopped."""
 
 from __future__ import annotations
 

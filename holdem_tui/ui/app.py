@@ -21,7 +21,7 @@ from textual.driver import Driver
 from textual.reactive import var
 from textual.signal import Signal
 
-from holdem_tui.history.store import StoreError, unfinished
+from holdem_tui.history.session_folder import StoreError, unfinished
 from holdem_tui.play.dealer import Dealer, dealer_for
 from holdem_tui.play.game import Game, new_game, resume_last, unsaved_game
 from holdem_tui.play.options import GameOptions

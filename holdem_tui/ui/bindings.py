@@ -14,7 +14,7 @@ from textual.binding import Binding
 
 
 class _Facts(NamedTuple):
-    """What a command is made of; see there."""
+    """The fields of a `Command`, in their order."""
 
     id: str
     keys: str

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 
 from holdem_tui.history.index import HistoryIndex
-from holdem_tui.history.store import StoreError
+from holdem_tui.history.session_folder import StoreError
 from holdem_tui.ui.context import AppContext
 
 # Hands that are taken in between two words about it.

@@ -56,7 +56,7 @@ def button_label(command: Command, keys: Mapping[str, str]) -> str:
 
 
 def key_problem(keys: Mapping[str, str]) -> str | None:
-    """What is wrong with the settings' keys: an id that there is not, no key, or one that something else has."""
+    """What is wrong with the settings' keys: an unknown id, no key, or a key that something else has."""
     if not keys:
         return None
     unknown = [name for name in keys if name not in COMMANDS]

@@ -30,11 +30,11 @@ from holdem_tui.play.moments import (
 )
 from holdem_tui.play.participants import AfterHand, Question, Turn, Undo
 from holdem_tui.play.pauses import pause_before_next
+from holdem_tui.ui.before_first_deal import absent_seats
 from holdem_tui.ui.bindings import Command, Play
 from holdem_tui.ui.context import AppContext
 from holdem_tui.ui.pictures.cards import card_text
 from holdem_tui.ui.pictures.scene import Scene
-from holdem_tui.ui.seating import absent_seats
 from holdem_tui.ui.status import Heading, heading
 from holdem_tui.ui.texts.hand_over import HandOver
 from holdem_tui.ui.widgets.action_bar import ResultText
@@ -138,7 +138,7 @@ class TablePresenter:
             self._view = self.keyboard.seen(moment.view, hand=moment.hand)
         match moment.event:
             case ActionUndone(action):
-                self.log.take_back(action)
+                self.log.undo(action)
                 await self._show_again()
             case HandSettled():
                 self._tell_who_is_out()

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from holdem_tui.history.index import INDEX
-from holdem_tui.history.store import FINISHED
+from holdem_tui.history.session_folder import FINISHED
 from tests.benchmarks import hands, rankings, screen, session
 from tests.benchmarks.equity import SPOTS, equity_rows
 

@@ -15,7 +15,7 @@ from itertools import cycle, islice
 from pathlib import Path
 from types import TracebackType
 
-from holdem_tui.history.store import RUNNING
+from holdem_tui.history.session_folder import RUNNING
 from tests.history.played import fill_session
 from tests.terminal.terminal import UNTIL_KEYS_COUNT, open_terminal, start_python
 

@@ -24,7 +24,7 @@ from holdem_tui.engine.setup import Showing, Stakes
 from holdem_tui.engine.view import HandView
 from holdem_tui.history.hand_list import HandFilter, list_hands, list_sessions
 from holdem_tui.history.index import HistoryIndex
-from holdem_tui.history.store import SessionFolder
+from holdem_tui.history.session_folder import SessionFolder
 from holdem_tui.narration.log import GameLog
 from holdem_tui.narration.sentences import Narrator
 from holdem_tui.play.dealer import SeededDealer

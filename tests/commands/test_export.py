@@ -17,7 +17,7 @@ import pytest
 
 from holdem_tui import cli, paths
 from holdem_tui.history.phh.reader import read_hands
-from holdem_tui.history.store import FINISHED, SessionFolder
+from holdem_tui.history.session_folder import FINISHED, SessionFolder
 from tests.commands.test_replay import many
 from tests.history.export import tracker
 from tests.history.played import hands_of, play_session

@@ -15,7 +15,7 @@ import pytest
 
 from holdem_tui import cli, paths
 from holdem_tui.history.index import INDEX
-from holdem_tui.history.store import FINISHED, RUNNING
+from holdem_tui.history.session_folder import FINISHED, RUNNING
 from tests.history.played import hands_of, play_session
 
 

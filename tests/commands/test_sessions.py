@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from holdem_tui import cli, paths
-from holdem_tui.history.store import RUNNING, SessionFolder
+from holdem_tui.history.session_folder import RUNNING, SessionFolder
 from tests.history.played import play_session
 
 

@@ -18,7 +18,7 @@ from holdem_tui.history.index import HistoryIndex
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.phh.reader import read_hands
 from holdem_tui.history.phh.writer import write_hands
-from holdem_tui.history.store import FINISHED, SessionFolder
+from holdem_tui.history.session_folder import FINISHED, SessionFolder
 from holdem_tui.play.dealer import SeededDealer
 from holdem_tui.play.participants import AfterHand
 from holdem_tui.saves.recorder import FolderRecorder

@@ -25,7 +25,7 @@ from holdem_tui.history.hand_list import (
 )
 from holdem_tui.history.index import HistoryIndex
 from holdem_tui.history.phh.replay import replay
-from holdem_tui.history.store import FINISHED, StoreError
+from holdem_tui.history.session_folder import FINISHED, StoreError
 from tests.history.played import every_hand, hands_of, play_session
 
 Kept = tuple[str, HandFacts]

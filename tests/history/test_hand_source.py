@@ -9,7 +9,7 @@ import pytest
 from holdem_tui.history.hand_list import HandFilter, count_hands, list_hands, list_keys, read_hand
 from holdem_tui.history.hand_source import ListedHands
 from holdem_tui.history.index import HistoryIndex
-from holdem_tui.history.store import FINISHED, SessionFolder, StoreError
+from holdem_tui.history.session_folder import FINISHED, SessionFolder, StoreError
 from tests.history.played import hands_of, play_session
 
 

@@ -18,7 +18,7 @@ from holdem_tui.history.hand_list import HandFilter, count_damaged, list_hands, 
 from holdem_tui.history.index import INDEX, HistoryIndex
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.phh.replay import Replay, replay
-from holdem_tui.history.store import FINISHED, StoreError
+from holdem_tui.history.session_folder import FINISHED, StoreError
 from tests.history.played import every_hand, hands_of, play_session
 
 

@@ -11,8 +11,8 @@ import pytest
 from holdem_tui.history.facts import HandFacts, PlayerFacts, facts_of
 from holdem_tui.history.index import HistoryIndex
 from holdem_tui.history.phh.replay import replay
+from holdem_tui.history.session_folder import StoreError
 from holdem_tui.history.statistics import PlayerStatistics, Standing, player_statistics, standings
-from holdem_tui.history.store import StoreError
 from tests.history.played import hands_of, play_session
 
 SESSIONS = ("evening", "morning", "night")

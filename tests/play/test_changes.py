@@ -13,7 +13,7 @@ import pytest
 from holdem_tui.engine.actions import CALL, FOLD, Action, ActionKind
 from holdem_tui.engine.events import Acted, HoleCardsDealt
 from holdem_tui.engine.setup import Stakes
-from holdem_tui.history.store import SessionFolder, StoreError
+from holdem_tui.history.session_folder import SessionFolder, StoreError
 from holdem_tui.play.game import Game, RunningGame, new_game, put_together, resume_named
 from holdem_tui.play.moments import Moment, TableChanged, WaitingForPlayers
 from holdem_tui.play.options import GameOptions

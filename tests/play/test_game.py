@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from holdem_tui.history.store import RUNNING, SessionFolder, StoreError, is_archived
+from holdem_tui.history.session_folder import RUNNING, SessionFolder, StoreError, is_archived
 from holdem_tui.play.game import resume_last, resume_named
 from holdem_tui.settings import Speed
 from tests.saves.waiting import wait

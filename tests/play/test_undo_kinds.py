@@ -15,7 +15,7 @@ from holdem_tui.engine.events import Acted
 from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.setup import Showing, Stakes, Straddle, Structure
 from holdem_tui.engine.view import HandView
-from holdem_tui.history.store import FINISHED, SessionFolder
+from holdem_tui.history.session_folder import FINISHED, SessionFolder
 from holdem_tui.narration.log import GameLog
 from holdem_tui.narration.sentences import Narrator
 from holdem_tui.narration.trail import seat_trails
@@ -23,7 +23,7 @@ from holdem_tui.play.dealer import SeededDealer
 from holdem_tui.play.participants import AfterHand, Turn, Undo
 from holdem_tui.play.undo import Looked, undo_offer
 from holdem_tui.saves.recorder import FolderRecorder
-from holdem_tui.saves.save_file import read_saved
+from holdem_tui.saves.save_format import read_saved
 from holdem_tui.saves.saved_game import SavedGame
 from holdem_tui.settings import Speed
 from holdem_tui.table.changes import Change
@@ -117,7 +117,7 @@ class _Everybody(KeyboardDouble):
         self._played.log.add(moment.event)
 
     def show_undone(self, undone: Acted) -> None:
-        self._played.log.take_back(undone)
+        self._played.log.undo(undone)
 
     def answer_page(self, undo: Acted | str) -> Undo | None:
         self._played.offered.append(undo)

@@ -18,13 +18,13 @@ from holdem_tui.engine.events import Acted
 from holdem_tui.engine.setup import Showing, Stakes, Straddle, Structure
 from holdem_tui.engine.view import HandView
 from holdem_tui.history.phh.model import PhhHand
-from holdem_tui.history.store import SessionFolder
+from holdem_tui.history.session_folder import SessionFolder
 from holdem_tui.narration.log import GameLog
 from holdem_tui.narration.sentences import Narrator
 from holdem_tui.play.dealer import SeededDealer
 from holdem_tui.play.participants import AfterHand, Turn, Undo
 from holdem_tui.saves.recorder import FolderRecorder
-from holdem_tui.saves.save_file import read_saved
+from holdem_tui.saves.save_format import read_saved
 from holdem_tui.saves.saved_game import SavedGame
 from holdem_tui.table.visibility import Visibility
 from tests.play.helpers import NAMES, KeyboardDouble, RandomAgent, Shown, new_table, play
@@ -135,7 +135,7 @@ class _Presenter(KeyboardDouble):
 
     def show_undone(self, undone: Acted) -> None:
         self._evening.taken_back += 1
-        self._log.take_back(undone)
+        self._log.undo(undone)
 
     def after(self, hand: int, view: HandView) -> AfterHand:
         tabled = {card.text for seat in view.seats if seat.tabled for card in seat.cards}

@@ -17,7 +17,7 @@ from holdem_tui.commands.exporter import export
 from holdem_tui.commands.history import Reader, tell_hands, tell_sessions, tell_statistics
 from holdem_tui.history.hand_list import HandFilter
 from holdem_tui.history.index import INDEX, HistoryIndex
-from holdem_tui.history.store import FINISHED, LOCK, RUNNING, StoreError
+from holdem_tui.history.session_folder import FINISHED, LOCK, RUNNING, StoreError
 from holdem_tui.play.game import resume_named
 from holdem_tui.table.visibility import Visibility
 from tests.play.helpers import NAMES

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from holdem_tui.history.hand_list import SessionRow
 from holdem_tui.history.index import HistoryIndex
-from holdem_tui.history.store import FINISHED, RUNNING, SessionFolder
+from holdem_tui.history.session_folder import FINISHED, RUNNING, SessionFolder
 from holdem_tui.saves.past_sessions import past_sessions
 from tests.history.played import play_session
 from tests.saves.waiting import wait

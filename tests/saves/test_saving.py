@@ -22,13 +22,13 @@ from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.phh.notation import BetOrRaised, CheckedOrCalled, Folded
 from holdem_tui.history.phh.reader import read_hands
 from holdem_tui.history.phh.replay import replay
-from holdem_tui.history.store import FINISHED, RUNNING, SessionFolder, StoreError, is_unfinished
+from holdem_tui.history.session_folder import FINISHED, RUNNING, SessionFolder, StoreError, is_unfinished
 from holdem_tui.play.dealer import Dealer, SeededDealer, SystemDealer
 from holdem_tui.play.moments import GameOver, Moment, Moments
 from holdem_tui.play.participants import AfterHand, Turn
 from holdem_tui.saves.recorder import FolderRecorder
 from holdem_tui.saves.resume import known_deck, saved_actions
-from holdem_tui.saves.save_file import read_saved
+from holdem_tui.saves.save_format import read_saved
 from holdem_tui.saves.saved_game import SavedGame
 from holdem_tui.settings import Speed
 from holdem_tui.table.state import TableState

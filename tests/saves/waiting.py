@@ -7,8 +7,8 @@ from pathlib import Path
 from holdem_tui.engine.cards import DECK
 from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.setup import Showing
-from holdem_tui.history.store import SessionFolder
-from holdem_tui.saves.save_file import write_saved
+from holdem_tui.history.session_folder import SessionFolder
+from holdem_tui.saves.save_format import write_saved
 from holdem_tui.saves.saved_game import SavedGame
 from holdem_tui.settings import Speed
 from holdem_tui.table.table import Table

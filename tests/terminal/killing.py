@@ -15,9 +15,9 @@ from holdem_tui.engine.cards import DECK, Card
 from holdem_tui.engine.hand import Hand
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.phh.reader import read_hands
-from holdem_tui.history.store import FINISHED, RUNNING
+from holdem_tui.history.session_folder import FINISHED, RUNNING
 from holdem_tui.saves.resume import resume_hand
-from holdem_tui.saves.save_file import read_saved
+from holdem_tui.saves.save_format import read_saved
 from holdem_tui.saves.saved_game import SavedHand
 from holdem_tui.table.table import Table
 from holdem_tui.ui.key_guard import REPEAT

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from holdem_tui.engine.actions import CALL, CHECK, FOLD, NOBODY_TO_ACT, Action, ActionKind, LegalActions
 from holdem_tui.engine.view import HandView
-from holdem_tui.history.store import FINISHED, RUNNING
+from holdem_tui.history.session_folder import FINISHED, RUNNING
 from holdem_tui.play.options import GameOptions
 from holdem_tui.settings import Settings
 from holdem_tui.ui.bar.presets import presets

@@ -12,7 +12,7 @@ from signal import SIGKILL
 
 import pytest
 
-from holdem_tui.history.store import FINISHED, RUNNING
+from holdem_tui.history.session_folder import FINISHED, RUNNING
 from tests.terminal.terminal import UNTIL_KEYS_COUNT, act, holdem, play_hand, without_pauses
 
 CUT_EVERY = 50

@@ -9,7 +9,7 @@ from signal import SIGKILL
 
 import pytest
 
-from holdem_tui.history.store import FINISHED, LOCK, RUNNING
+from holdem_tui.history.session_folder import FINISHED, LOCK, RUNNING
 from tests.terminal.terminal import UNTIL_KEYS_COUNT, Terminal, act, holdem, play_hand, without_pauses
 
 NOT_SAVED = "The game goes on, but is not saved."

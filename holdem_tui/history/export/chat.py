@@ -63,7 +63,7 @@ def _result(one: FinishedHand, narrator: Narrator) -> Iterator[str]:
     """Who won each pot; pots that only the record's own result pays count as one."""
     awards = one.hand.awards
     for number, award in enumerate(awards):
-        yield narrator.award(award, what=narrator.pot(award), earlier=awards[:number])
+        yield narrator.award_line(award, what=narrator.pot(award), earlier=awards[:number])
     paid = paid_to_seats(awards)
     for player in one.facts.players:
         if player.won > paid[player.player]:

@@ -54,7 +54,7 @@ class PublicPages(Protocol):
 class HandOverScreen(SizedScreen[Undo]):
     """Opaque, so that nothing of the table shows through; only the next player's own key opens it.
 
-    The result is what is taken back, or None for the next player.
+    The result is the undo that was asked for, or None for the next player.
     """
 
     CSS_PATH = "hand_over.tcss"

@@ -29,7 +29,7 @@ from holdem_tui.history.hand_list import (
 )
 from holdem_tui.history.hand_source import ListedHands
 from holdem_tui.history.index import HistoryIndex
-from holdem_tui.history.store import StoreError
+from holdem_tui.history.session_folder import StoreError
 from holdem_tui.narration.words import hands_words, session_words, why_no_hands
 from holdem_tui.ui.bindings import Command, HandRows, Hands, key_bindings
 from holdem_tui.ui.context import AppContext

@@ -16,7 +16,7 @@ from textual.widgets.button import ButtonVariant
 from holdem_tui.engine.cards import parse_cards
 from holdem_tui.engine.errors import HoldemError
 from holdem_tui.engine.setup import MAX_PLAYERS, Stakes
-from holdem_tui.history.store import sessions
+from holdem_tui.history.session_folder import sessions
 from holdem_tui.narration.words import NO_SESSIONS
 from holdem_tui.play.options import (
     STRUCTURES,

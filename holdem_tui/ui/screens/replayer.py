@@ -16,8 +16,8 @@ from holdem_tui.engine.cards import Card
 from holdem_tui.engine.errors import HoldemError
 from holdem_tui.engine.events import Event
 from holdem_tui.history.hand_source import HandSource
+from holdem_tui.history.session_folder import StoreError
 from holdem_tui.history.stepping import SteppedHand, stepped
-from holdem_tui.history.store import StoreError
 from holdem_tui.narration.chances import expected_shares
 from holdem_tui.narration.log import GameLog
 from holdem_tui.narration.result import tell_result
@@ -25,7 +25,7 @@ from holdem_tui.narration.sentences import Narrator
 from holdem_tui.narration.trail import Trail, seat_trails
 from holdem_tui.play.pauses import pause_after
 from holdem_tui.settings import Speed
-from holdem_tui.ui.bar.replay import Telling
+from holdem_tui.ui.bar.replayer import Telling
 from holdem_tui.ui.bindings import IN_THE_REPLAYER, Command
 from holdem_tui.ui.context import AppContext
 from holdem_tui.ui.pictures.cards import CardStyle, card_text
@@ -321,7 +321,7 @@ class ReplayerScreen(BaseTableScreen, OverlayScreen):
         )
 
     def _restyle(self) -> None:
-        """Draw everything as the settings are now, and go on with what goes on."""
+        """Draw everything as the settings are now; a hand that plays by itself plays on."""
         usual = Speed(self._shared.settings.speed)
         if usual is not self._usual_speed:
             self._usual_speed = self._speed = usual

@@ -13,7 +13,7 @@ from textual.message import Message
 from textual.widgets import Input, Static
 
 from holdem_tui.history.hand_list import SessionRow
-from holdem_tui.history.store import SessionFolder, StoreError, remove_deleted
+from holdem_tui.history.session_folder import SessionFolder, StoreError, remove_deleted
 from holdem_tui.narration.words import NO_SESSIONS, hands_words, why_no_hands
 from holdem_tui.play.game import Game, resume_named
 from holdem_tui.saves.past_sessions import past_sessions

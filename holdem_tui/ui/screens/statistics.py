@@ -13,9 +13,9 @@ from textual.widgets import DataTable, Static
 
 from holdem_tui.history.hand_list import count_damaged
 from holdem_tui.history.index import HistoryIndex
+from holdem_tui.history.session_folder import StoreError
 from holdem_tui.history.statistics import PlayerStatistics, Standing, player_statistics, standings
 from holdem_tui.history.statistics_table import NOTES
-from holdem_tui.history.store import StoreError
 from holdem_tui.narration.words import hands_words, session_words, why_no_hands
 from holdem_tui.ui.bindings import Command
 from holdem_tui.ui.context import AppContext

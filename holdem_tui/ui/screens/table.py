@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING
 from holdem_tui.play.game import Game, RunningGame, put_together
 from holdem_tui.play.participants import AfterHand, Turn, Undo
 from holdem_tui.settings import Speed
+from holdem_tui.ui.before_first_deal import seating
 from holdem_tui.ui.bindings import AtTable, key_bindings
 from holdem_tui.ui.context import AppContext
 from holdem_tui.ui.pictures.scene import OwnCards, Scene
 from holdem_tui.ui.screens.base_table import BaseTableScreen
-from holdem_tui.ui.seating import seating
 from holdem_tui.ui.status import Heading, heading
 from holdem_tui.ui.widgets.action_bar import ActionBar, ResultText
 from holdem_tui.ui.widgets.log_panel import LogPanel

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from textual import events
 
 from holdem_tui.ui.bar.buttons import BarRow, key_row
-from holdem_tui.ui.bar.replay import KEYS, Telling, asking_row, move_row, place_row, story_rows
+from holdem_tui.ui.bar.replayer import KEYS, Telling, asking_row, move_row, place_row, story_rows
 from holdem_tui.ui.bar.result import told_rows
 from holdem_tui.ui.bindings import Command, Replay
 from holdem_tui.ui.key_guard import KeyGuard

@@ -19,7 +19,7 @@ from holdem_tui.ui.bar.buttons import (
     to_content,
     width_of,
 )
-from holdem_tui.ui.bar.replay import KEYS
+from holdem_tui.ui.bar.replayer import KEYS
 from holdem_tui.ui.bindings import Command, Play
 from holdem_tui.ui.pictures.cards import Glyphs
 

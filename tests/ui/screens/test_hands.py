@@ -17,7 +17,7 @@ from holdem_tui.history import index as index_module
 from holdem_tui.history.index import HistoryIndex
 from holdem_tui.history.phh import replay as phh_replay
 from holdem_tui.history.phh.model import PhhHand
-from holdem_tui.history.store import FINISHED
+from holdem_tui.history.session_folder import FINISHED
 from holdem_tui.settings import Settings
 from tests.history.played import fill_session, hands_of, play_session, rename_players
 from tests.ui.game import Game, game

@@ -19,7 +19,7 @@ from textual.pilot import Pilot
 from textual.widgets import Button, Static
 from textual.worker import WorkerCancelled
 
-from holdem_tui.history.store import FINISHED, RUNNING, SessionFolder, sessions
+from holdem_tui.history.session_folder import FINISHED, RUNNING, SessionFolder, sessions
 from holdem_tui.saves.past_sessions import past_sessions
 from holdem_tui.settings import Settings, Speed, load_settings
 from holdem_tui.ui.bindings import Command

@@ -17,8 +17,8 @@ from rich.color import ColorSystem
 from holdem_tui.history.index import HistoryIndex
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.phh.writer import write_hands
+from holdem_tui.history.session_folder import FINISHED
 from holdem_tui.history.statistics import PlayerStatistics, player_statistics
-from holdem_tui.history.store import FINISHED
 from holdem_tui.settings import Settings
 from holdem_tui.ui.keys import key_problem
 from holdem_tui.ui.screens import statistics

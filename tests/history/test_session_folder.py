@@ -14,7 +14,7 @@ from typing import NoReturn
 
 import pytest
 
-from holdem_tui.history.store import (
+from holdem_tui.history.session_folder import (
     FINISHED,
     LOCK,
     RUNNING,
@@ -31,7 +31,7 @@ from holdem_tui.history.store import (
 HOLD = """
 import sys, time
 from pathlib import Path
-from holdem_tui.history.store import SessionFolder
+from holdem_tui.history.session_folder import SessionFolder
 folder = SessionFolder.open(Path(sys.argv[1]))
 print("held", flush=True)
 sys.stdin.read()
@@ -121,7 +121,7 @@ def test_a_full_disk_is_told_and_the_hand_before_is_kept(
 KILLED = """
 import os, signal, sys
 from pathlib import Path
-from holdem_tui.history.store import SessionFolder
+from holdem_tui.history.session_folder import SessionFolder
 folder = SessionFolder.open(Path(sys.argv[1]))
 folder.write_running("before")
 os.umask(0)

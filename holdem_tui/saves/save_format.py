@@ -12,7 +12,7 @@ from holdem_tui.engine.hand import Hand
 from holdem_tui.history.phh.reader import read_hands
 from holdem_tui.history.phh.record import CardsTold, record
 from holdem_tui.history.phh.writer import write_hand
-from holdem_tui.history.store import StoreError
+from holdem_tui.history.session_folder import StoreError
 from holdem_tui.narration.redaction import without_cards
 from holdem_tui.saves.saved_game import SavedGame, SavedHand
 from holdem_tui.table.changes import Change, ComeBack, NewStakes, Rebuy, SitOut
