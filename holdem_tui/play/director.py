@@ -27,8 +27,9 @@ from holdem_tui.play.participants import AfterHand, Participant, Question, Turn,
 from holdem_tui.play.undo import Looked, undo_offer, without_last_action
 from holdem_tui.saves.recorder import Recorder
 from holdem_tui.table.changes import Change
+from holdem_tui.table.errors import TableError
 from holdem_tui.table.formats import Format
-from holdem_tui.table.state import Phase, TableState
+from holdem_tui.table.state import TableState
 from holdem_tui.table.table import Table
 from holdem_tui.table.visibility import Visibility
 
@@ -64,6 +65,7 @@ class Director:
         self._before = table
         self._changes: list[Change] = []
         self._changed = asyncio.Event()
+        self._is_over = False
         # What has happened and is not kept yet.
         self._noted: list[tuple[Event, HandView]] = []
         self._asked: tuple[Turn, asyncio.Future[None]] | None = None
@@ -74,8 +76,10 @@ class Director:
         """Change something at the table, from the next hand on; it is kept at once.
 
         Raises:
-            TableError: the table or the format does not allow it; nothing has changed.
+            TableError: the table or the format does not allow it, or the game is over; nothing has changed.
         """
+        if self._is_over:
+            raise TableError("The game is over.")
         self._table.state = self._format.change(self._table.state, change)
         self._changes.append(change)
         if self._hand is not None:
@@ -98,6 +102,7 @@ class Director:
             await self._play_hand(self._resume(saved, changes))
         while (winner := await self._winner_or_next_hand()) is None:
             await self._play_hand(self._deal_next())
+        self._is_over = True
         self._recorder.end()
         self._publish(GameOver(winner))
 
@@ -171,8 +176,8 @@ class Director:
 
     async def _ask(self, participant: Participant, hand: Hand, seat: int) -> Action | Undo:
         """The participant's answer; check or fold if the decision is ended from outside."""
-        turn = Turn(hand=self._number, turn=hand.turn, seat=seat)
-        question = Question(turn=turn, view=hand.view(None), events=hand.events, moment=self.moments.last)
+        turn = Turn(hand=self._number, turn=hand.turn, seat=seat, moment=self.moments.last)
+        question = Question(turn=turn, view=hand.view(None), events=hand.events)
         deciding = asyncio.ensure_future(participant.decide(question))
         ended = asyncio.get_running_loop().create_future()
         self._asked = turn, ended
@@ -184,6 +189,8 @@ class Director:
         finally:
             self._asked = None
             deciding.cancel()
+            # Whoever was asked puts things in order before anything else is shown.
+            await asyncio.wait((deciding,))
 
     def _undo(self, participant: Participant, hand: Hand) -> Hand:
         # Who has looked at his cards since is for the participant to know.
@@ -201,11 +208,12 @@ class Director:
     async def _wait_for(self, participant: Participant, hand: Hand) -> None:
         """Wait until a participant is ready for the next hand; on the way his seat may show the cards that won."""
         while await participant.after_hand(self.moments.last) is AfterHand.SHOW:
-            if hand.may_show in participant.seats:
-                hand.show()
-                self._recorder.keep(hand, self._before, changes=self._changes)
-                self._recorder.finish(hand, self._before)
-                self._publish_noted()
+            if hand.may_show not in participant.seats:
+                return
+            hand.show()
+            self._recorder.keep(hand, self._before, changes=self._changes)
+            self._recorder.finish(hand, self._before)
+            self._publish_noted()
 
     # -- moments -----------------------------------------------------------------------------------------------------
 
@@ -225,15 +233,13 @@ class Director:
         self._add(event, None if self._hand is None else self._hand.view(None))
 
     def _add(self, event: GameEvent, view: HandView | None) -> None:
-        state = self._table.state
         moment = Moment(
             number=self.moments.last + 1,
             hand=self._number,
             event=event,
             view=view,
-            table=state,
-            # Between two hands those of the next one.
-            stakes=self._before.stakes if state.phase is Phase.IN_HAND else state.stakes,
-            places=self._format.places(state),
+            table=self._table.state,
+            stakes=self._before.stakes,
+            places=self._format.places(self._table.state),
         )
         self.moments.add(moment)

@@ -94,33 +94,41 @@ class KeyboardParticipant:
 
     async def decide(self, question: Question) -> Action | Undo:
         """Ask the player to act, who is given the keyboard first."""
-        await self._screen.catch_up(question.moment)
         turn = question.turn
+        await self._screen.catch_up(turn.moment)
         if self._resumed:
             self._looked[turn.turn] = Looked.PERHAPS
             self._resumed = False
-        if self.passes_keyboard and turn.seat != self._facing:
-            if await self._screen.hand_over(question, undo=self._undo_offer(question)) is not None:
-                return self._undone()
-            self._facing = turn.seat
-        else:
-            self._screen.ring()
-        self._looked[turn.turn] = Looked.SURELY
-        self._question = question
-        if self.passes_keyboard:
-            view = seen_by(question.view, {turn.seat: self._cards[turn.seat]}, viewer=turn.seat)
-        else:
-            view = self.seen(question.view, hand=turn.hand)
-        given = self._answers.open(turn)
         try:
-            await self._screen.ask(view, turn)
-            answer = await given
+            answer = await self._ask(question)
         except asyncio.CancelledError:
             self._screen.withdraw()
             raise
         finally:
             self._question = None
-        return self._undone() if isinstance(answer, Undo) else answer
+        if isinstance(answer, Undo):
+            # Who is asked now finds the page before his cards, even if he had the keyboard last.
+            self._facing = None
+        return answer
+
+    async def _ask(self, question: Question) -> Action | Undo:
+        turn = question.turn
+        if self.passes_keyboard and turn.seat != self._facing:
+            self._facing = None
+            undo = await self._screen.hand_over(question, undo=self._undo_offer(question))
+            if undo is not None:
+                return undo
+            self._facing = turn.seat
+        else:
+            self._screen.ring()
+        self._looked[turn.turn] = Looked.SURELY
+        self._question = question
+        view = self.seen(question.view, hand=turn.hand)
+        if self.passes_keyboard:
+            view = seen_by(question.view, {turn.seat: self._cards[turn.seat]}, viewer=turn.seat)
+        answer = self._answers.open(turn)
+        await self._screen.ask(view, turn)
+        return await answer
 
     async def after_hand(self, moment: int) -> AfterHand:
         """Let the result stand until somebody goes on."""
@@ -147,8 +155,3 @@ class KeyboardParticipant:
     def _undo_offer(self, question: Question) -> Acted | str:
         looked = self._looked.get(question.turn.turn, Looked.NOT_YET)
         return undo_offer(question.events, visibility=self._visibility, looked=looked, seats=self._seats)
-
-    def _undone(self) -> Undo:
-        # Who is asked now finds the page before his cards, even if he had the keyboard last.
-        self._facing = None
-        return Undo.LAST_ACTION

@@ -58,7 +58,7 @@ class Moment(NamedTuple):
 
     `number` counts the moments of the game from 1 and is never used twice. `hand` is the number of the hand, `stakes`
     are those that it is played for, and `view` is the hand as the public sees it, None before the first one. `table`
-    is the table as it stands, `places` are those that are settled, by seat.
+    is the table as it stands, with the stakes of the next hand; `places` are those that are settled, by seat.
     """
 
     number: int

@@ -15,23 +15,23 @@ if TYPE_CHECKING:
 
 
 class Turn(NamedTuple):
-    """One decision of one hand; an answer to any other turn is stale."""
+    """One decision of one hand; an answer to any other turn is stale.
+
+    `moment` is the number of the last moment before it: the same decision is another turn after an undo.
+    """
 
     hand: int
     turn: int
     seat: int
+    moment: int
 
 
 class Question(NamedTuple):
-    """Whose turn it is, and what everybody knows then: the public view and the events of the hand so far.
-
-    `moment` is the number of the last moment before it.
-    """
+    """Whose turn it is, and what everybody knows then: the public view and the events of the hand so far."""
 
     turn: Turn
     view: HandView
     events: tuple[Event, ...]
-    moment: int
 
 
 class Undo(Enum):

@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Protocol
 
 from holdem_tui.engine.events import Acted, Event, Posted
-from holdem_tui.engine.view import HandView
+from holdem_tui.engine.view import HandView, PlayerView
 from holdem_tui.narration.chances import RunOut, expected_shares, run_out
 from holdem_tui.narration.log import GameLog
 from holdem_tui.narration.log_lines import LineKind
@@ -101,6 +101,8 @@ class TablePresenter:
         # The seat at the bottom: of a single player his own, else that of whoever had the keyboard last.
         self._bottom = min(self.keyboard.seats)
         self._view: HandView | None = None
+        # What the player to act sees, while he is asked.
+        self._asked: HandView | None = None
         self._counting: asyncio.Task[None] | None = None
         self._shown = 0
         self._progress = asyncio.Condition()
@@ -134,6 +136,8 @@ class TablePresenter:
             await self._counting
         self._table, self._stakes, self._places = moment.table, moment.stakes, moment.places
         self.names.update(moment.table.names)
+        if not isinstance(moment.event, TableChanged):
+            self._asked = None
         if moment.view is not None:
             self._view = self.keyboard.seen(moment.view, hand=moment.hand)
         match moment.event:
@@ -173,14 +177,19 @@ class TablePresenter:
         await self._shared.pacer.pause(pause_before_next(event, is_run_out=playing is not None))
 
     async def _show_again(self) -> None:
-        if self._view is not None:
-            await self._display(self._view)
+        view = self._asked or self._view
+        if view is not None:
+            await self._display(view)
         self._show_log()
 
     def _tell_who_is_out(self) -> None:
         if self._view is not None:
-            out = [self._narrator.out_of_chips(seat.seat) for seat in self._view.seats if not seat.stack]
+            out = [self._narrator.out_of_chips(seat.seat) for seat in self._view.seats if self._is_out(seat)]
             self.log.add_lines(*out, kind=LineKind.RESULT)
+
+    def _is_out(self, player: PlayerView) -> bool:
+        """Whether he has no chips left, and has bought none since the deal."""
+        return not player.stack and not self._table.seats[player.seat].stack
 
     async def _show_winner(self, winner: int) -> None:
         """Say who won, with everybody's place over the last hand, and leave the table after a key."""
@@ -230,11 +239,13 @@ class TablePresenter:
         """Show the player his cards, and ask."""
         if self.keyboard.passes_keyboard:
             self._bottom = turn.seat
+        self._asked = view
         await self._display(view)
         self._screen.ask(view, turn, player=self.names[turn.seat], made_hand=self.made_hand(view, turn.seat))
 
     def withdraw(self) -> None:
         """Ask no more."""
+        self._asked = None
         self._screen.withdraw()
 
     def refuse(self, why: str) -> None:
@@ -243,12 +254,12 @@ class TablePresenter:
 
     async def rest(self) -> AfterHand:
         """Let the result stand until somebody goes on."""
-        offered: dict[Command, str] = {Play.GO_ON: "who has won" if 1 in self._places.values() else "next hand"}
         may_show = None if self._view is None else self._view.may_show
-        if may_show is not None:
-            offered[Play.SHOW_HAND] = f"{self.names[may_show]} shows"
 
         def tell() -> ResultText:
+            offered: dict[Command, str] = {Play.GO_ON: "who has won" if 1 in self._places.values() else "next hand"}
+            if may_show in self.keyboard.seats and may_show is not None:
+                offered[Play.SHOW_HAND] = f"{self.names[may_show]} shows"
             return ResultText(self._tell_hand(), offered)
 
         return await self._screen.rest(tell)

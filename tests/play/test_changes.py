@@ -13,11 +13,11 @@ import pytest
 from holdem_tui.engine.actions import CALL, FOLD, Action, ActionKind
 from holdem_tui.engine.events import Acted, HoleCardsDealt
 from holdem_tui.engine.setup import Stakes
-from holdem_tui.history.session_folder import SessionFolder, StoreError
+from holdem_tui.history.session_folder import SessionFolder, StoreError, is_unfinished
 from holdem_tui.play.game import Game, RunningGame, new_game, put_together, resume_named
-from holdem_tui.play.moments import Moment, TableChanged, WaitingForPlayers
+from holdem_tui.play.moments import ActionUndone, GameOver, Moment, TableChanged, WaitingForPlayers
 from holdem_tui.play.options import GameOptions
-from holdem_tui.play.participants import AfterHand, Question, Turn
+from holdem_tui.play.participants import AfterHand, Question, Turn, Undo
 from holdem_tui.settings import Speed
 from holdem_tui.table.changes import Change, ComeBack, NewStakes, Rebuy, SitOut
 from holdem_tui.table.errors import TableError
@@ -36,17 +36,23 @@ class Everybody:
         self.rests: asyncio.Queue[int] = asyncio.Queue()
         self.act = asyncio.Event()
         self.ready = asyncio.Event()
-        self.action = FOLD
+        self.action: Action | Undo = FOLD
+        self.script: list[Action | Undo] = []
+        self.always_ready = False
 
     def dealt(self, hand: int, cards: object) -> None:
         pass
 
-    async def decide(self, question: Question) -> Action:
+    async def decide(self, question: Question) -> Action | Undo:
         self.turns.put_nowait(question.turn)
+        if self.script:
+            return self.script.pop(0)
         await self.act.wait()
         return self.action
 
     async def after_hand(self, moment: int) -> AfterHand:
+        if self.always_ready:
+            return AfterHand.NEXT_HAND
         self.ready.clear()
         self.rests.put_nowait(moment)
         await self.ready.wait()
@@ -162,7 +168,8 @@ async def test_every_kind_of_change_outlives_a_kill(tmp_path: Path, when: str) -
     else:
         await evening.rest()
         assert evening.last.table == table
-    assert evening.last.stakes == stakes
+    assert evening.last.table.stakes == stakes
+    assert evening.last.stakes == BLINDS, "those of the hand that was played, until the next deal"
     evening.deal()
     dealt = await evening.until(HoleCardsDealt)
     assert isinstance(dealt.event, HoleCardsDealt)
@@ -257,3 +264,28 @@ async def test_a_decision_that_is_ended_checks_where_that_is_free(tmp_path: Path
     await evening.turn()
     acted = [m.event for m in evening.running.director.moments.since(0) if isinstance(m.event, Acted)]
     assert [event.kind for event in acted] == [ActionKind.CALL, ActionKind.CHECK]
+
+
+async def test_nothing_is_changed_once_the_game_is_over(tmp_path: Path) -> None:
+    evening = Evening(tmp_path, 2, 1)
+    evening.everybody.action = CALL
+    evening.everybody.act.set()
+    evening.everybody.always_ready = True
+    await evening.playing
+    assert isinstance(evening.last.event, GameOver)
+    with pytest.raises(TableError, match="The game is over"):
+        evening.change(Rebuy(seat=0, chips=10))
+    assert evening.game.folder is not None
+    assert not is_unfinished(evening.game.folder.path)
+
+
+async def test_the_same_decision_is_another_turn_after_an_undo(tmp_path: Path) -> None:
+    """A clock of before the undo ends nothing."""
+    evening = Evening(tmp_path, 100, 100, 100)
+    evening.everybody.script = [FOLD, Undo.LAST_ACTION]
+    first, second, again = await evening.turn(), await evening.turn(), await evening.turn()
+    assert (again.turn, again.seat) == (first.turn, first.seat) != (second.turn, second.seat)
+    evening.running.director.end_decision(first)
+    for _ in range(5):
+        await asyncio.sleep(0)
+    assert isinstance(evening.last.event, ActionUndone)

@@ -19,10 +19,12 @@ from holdem_tui.play.participants import AfterHand, Answers, Question, Turn, Und
 from holdem_tui.table.visibility import Visibility
 from tests.play.helpers import new_table
 
-TURN = Turn(hand=3, turn=5, seat=1)
+TURN = Turn(hand=3, turn=5, seat=1, moment=9)
 
 
-@pytest.mark.parametrize("stale", [Turn(2, 5, 1), Turn(3, 4, 1), Turn(3, 6, 1), Turn(3, 5, 0)])
+@pytest.mark.parametrize(
+    "stale", [Turn(2, 5, 1, 9), Turn(3, 4, 1, 9), Turn(3, 6, 1, 9), Turn(3, 5, 0, 9), Turn(3, 5, 1, 8)]
+)
 async def test_an_answer_to_another_hand_turn_or_seat_is_dropped(stale: Turn) -> None:
     answers = Answers()
     given = answers.open(TURN)
@@ -45,7 +47,7 @@ async def test_a_late_answer_does_not_act_for_the_next_player() -> None:
     answers = Answers()
     answers.open(TURN)
     answers.give(TURN, CALL)
-    following = Turn(hand=3, turn=6, seat=2)
+    following = Turn(hand=3, turn=6, seat=2, moment=11)
     given = answers.open(following)
     answers.give(TURN, CALL)
     answers.give(following, FOLD)
@@ -62,12 +64,13 @@ async def test_an_answer_after_the_game_was_left_is_dropped() -> None:
 
 @dataclass
 class Screen:
-    """Writes down in order what the people at the keyboard see; opens every page."""
+    """Writes down in order what the people at the keyboard see; they open every page, unless they are gone."""
 
     seen: list[str] = field(default_factory=list)
     views: list[HandView] = field(default_factory=list)
     refused: list[str] = field(default_factory=list)
     undo_on_page: bool = False
+    opens: bool = True
 
     async def catch_up(self, moment: int) -> None:
         self.seen.append(f"caught up with {moment}")
@@ -75,6 +78,8 @@ class Screen:
     async def hand_over(self, question: Question, *, undo: Acted | str) -> Undo | None:
         self.seen.append(f"page for {question.turn.seat}")
         assert question.view.viewer is None
+        if not self.opens:
+            await asyncio.Event().wait()
         return Undo.LAST_ACTION if self.undo_on_page else None
 
     def ring(self) -> None:
@@ -107,10 +112,10 @@ class Table:
     @property
     def turn(self) -> Turn:
         assert self.hand.to_act is not None
-        return Turn(hand=1, turn=self.hand.turn, seat=self.hand.to_act)
+        return Turn(hand=1, turn=self.hand.turn, seat=self.hand.to_act, moment=7)
 
     async def ask(self) -> asyncio.Task[Action | Undo]:
-        question = Question(turn=self.turn, view=self.hand.view(None), events=self.hand.events, moment=7)
+        question = Question(turn=self.turn, view=self.hand.view(None), events=self.hand.events)
         deciding = asyncio.ensure_future(self.keyboard.decide(question))
         for _ in range(5):
             await asyncio.sleep(0)
@@ -242,3 +247,18 @@ async def test_a_question_that_is_decided_from_outside_is_withdrawn() -> None:
     with pytest.raises(asyncio.CancelledError):
         await deciding
     assert table.screen.seen[-1] == "withdrawn"
+
+
+async def test_a_page_whose_decision_is_ended_from_outside_is_withdrawn_and_the_next_turn_has_a_page() -> None:
+    table = Table(0, 1, 2)
+    await table.act(CALL)
+    table.screen.opens = False
+    deciding = await table.ask()
+    deciding.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await deciding
+    assert table.screen.seen[-2:] == ["page for 1", "withdrawn"]
+    table.screen.opens = True
+    table.hand = Hand(table.hand.setup)
+    await table.act(CALL)
+    assert table.screen.seen[-3:] == page_and_ask(0), "whose keyboard it was before the page is no longer known"

@@ -42,6 +42,10 @@ KINDS = {
 }
 
 
+# Deep enough for several hands, and not for hundreds.
+STACKS = {Structure.NO_LIMIT: (200, 180, 160), Structure.POT_LIMIT: (60, 50, 40), Structure.FIXED_LIMIT: (24, 20, 16)}
+
+
 class Witness(NoRecorder):
     """Keeps how every seat and the public (None) see the hand as it stands, as the engine shows it to them."""
 
@@ -129,7 +133,7 @@ class ScriptInATask:
                 await asyncio.sleep(0)
             view = seen_by(question.view, self._cards, viewer=question.turn.seat)
             self.seen.append((Asked(question.turn, view, self._witness.views), question))
-            self._answers.give(question.turn._replace(turn=0), Undo.LAST_ACTION)
+            self._answers.give(question.turn._replace(moment=0), Undo.LAST_ACTION)
             self._answers.give(question.turn, random_action(self._chooser, view.legal))
 
 
@@ -185,7 +189,7 @@ def new_evening(structure: Structure, seed: int) -> Evening:
     keyboard, script = SharedKeyboard(seed, witness), ScriptInATask(seat=2, seed=seed, witness=witness)
     people = KeyboardParticipant(seats=(0, 1), visibility=Visibility.OWN_CARDS, screen=keyboard)
     director = Director(
-        table=new_table([200, 180, 160], KINDS[structure]).state,
+        table=new_table(STACKS[structure], KINDS[structure]).state,
         game_format=LastOneStanding(),
         participants=[people, script],
         dealer=SeededDealer(seed),
@@ -239,7 +243,7 @@ def test_whoever_is_asked_sees_the_hand_as_his_seat_may_see_it(evening: Evening)
 def test_a_question_holds_the_public_view_and_the_events_of_the_hand_so_far(evening: Evening) -> None:
     for asked, question in evening.script.seen:
         assert question.view == asked.views[None]
-        last = evening.moments[question.moment - 1]
+        last = evening.moments[question.turn.moment - 1]
         if not isinstance(last.event, ActionUndone):
             assert question.events[-1] == last.event
 

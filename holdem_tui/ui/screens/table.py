@@ -128,6 +128,9 @@ class TableScreen(BaseTableScreen):
 
     async def show_scene(self, scene: Scene, heading: Heading, event: Event | None = None) -> None:
         """Show the table like this, right after this event if there is one."""
+        if self.bar.turn is not None:
+            # What changes at the table turns no hidden card up.
+            scene = scene._replace(own_cards=self._scene.own_cards)
         self._scene = scene
         self._actor = "" if scene.view.to_act is None else scene.names[scene.view.to_act]
         self._take_title()
@@ -152,6 +155,9 @@ class TableScreen(BaseTableScreen):
         It waits while somebody reads another page or is asked whether to leave.
         """
         await self._on_top.wait()
+        if not self.is_active:
+            # The table was left meanwhile: no page may come up over what is shown now.
+            raise asyncio.CancelledError
         self._shared.guard.block()
         self._actor = page.player
         self._take_title()
@@ -199,9 +205,13 @@ class TableScreen(BaseTableScreen):
         self.bar.ask(view, turn, player=player, made_hand=made_hand)
 
     def withdraw(self) -> None:
-        """Offer nothing any more; the bar may be gone with the screen."""
+        """Offer nothing any more, and close the page that stands before the player; all may be gone with the screen."""
+        from holdem_tui.ui.screens.hand_over import HandOverScreen
+
         if self.is_attached:
             self.bar.wait()
+            if isinstance(self.app.screen, HandOverScreen):
+                self.app.screen.close()
 
     def on_action_bar_chosen(self, message: ActionBar.Chosen) -> None:
         """The player has decided."""
