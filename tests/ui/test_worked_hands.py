@@ -77,6 +77,7 @@ async def test_the_deepest_all_in_gets_his_uncalled_bet_back() -> None:
         await table.act("a", "y")
         await table.act("c")
         await table.act("c")
+        await table.until_text("Side 120 → Vera")
         text = table.text
         assert "Uncalled bet of 60 returned to Vera" in text
         assert "Main 120 → Vera" in text

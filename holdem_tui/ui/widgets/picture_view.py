@@ -55,7 +55,7 @@ class PictureView(Widget):
         """One row of the picture."""
         if self._piece is None or self._piece.region.size != self.size:
             # It is about to get its place.
-            return Strip.blank(self.size.width)
+            return Strip.blank(self.size.width, self.rich_style)
         drawn = (self._piece, table_palette(self.app))
         if self._strips_of is None or self._strips_of[0] is not drawn[0] or self._strips_of[1] is not drawn[1]:
             self._strips_of, self._strips = drawn, strips(*drawn)
