@@ -220,7 +220,7 @@ class Hands(Command):
     CATEGORY = _Facts("hands.category", "k", "category(1)", "look for a best hand")
     ALL_INS = _Facts("hands.all_ins", "a", "all_ins", "all-ins only")
     SHOWDOWNS = _Facts("hands.showdowns", "s", "showdowns", "showdowns only")
-    ALL = _Facts("hands.all", "x", "show_all", "show all", label="show all")
+    ALL = _Facts("hands.all", "x", "show_all", "show all", label="show all", button="Clear")
     CLOSE = _Facts("hands.close", "escape,q", "leave", "go back", label="back")
 
 

@@ -86,10 +86,10 @@ def test_the_bell_is_silent_unless_it_is_wanted(tmp_path: Path) -> None:
         assert rings(terminal) == 0
         take_seat(terminal, "Anna")
         terminal.send("o")
-        terminal.wait_for("(*) off")
+        terminal.wait_for("Bell           off")
         terminal.settle(UNTIL_KEYS_COUNT)
         terminal.send("\x1b[B" * 4 + "\x1b[C")
-        terminal.wait_for("(*) at every turn")
+        terminal.wait_for("at every turn")
         terminal.send("\x1b")
         terminal.wait_for("Anna to act")
         terminal.settle(UNTIL_KEYS_COUNT)

@@ -176,6 +176,8 @@ class HandsScreen(OverlayScreen):
             Hands.CATEGORY: f"Best hand: {best:<{CATEGORY_WIDTH}}",
             Hands.ALL_INS: f"[{'x' if wanted.only_all_ins else ' '}] all-ins",
             Hands.SHOWDOWNS: f"[{'x' if wanted.only_showdowns else ' '}] showdowns",
+            # While somebody types into a field, the footer has no letters.
+            Hands.ALL: Hands.ALL.button,
         }
 
     def _tell(self, note: str = "") -> None:

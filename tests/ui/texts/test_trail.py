@@ -159,6 +159,6 @@ async def test_remapped_keys_open_close_and_copy() -> None:
         await table.press("x")
         assert "seat by seat" in table.text
         await table.press("x", "l")
-        assert "k: copy all" in table.text
+        await table.until_text("k copy all")
         await table.press("k")
-        assert "Copied" in table.text
+        assert "copied: all of it" in table.text
