@@ -208,12 +208,11 @@ class Director:
     async def _wait_for(self, participant: Participant, hand: Hand) -> None:
         """Wait until a participant is ready for the next hand; on the way his seat may show the cards that won."""
         while await participant.after_hand(self.moments.last) is AfterHand.SHOW:
-            if hand.may_show not in participant.seats:
-                return
-            hand.show()
-            self._recorder.keep(hand, self._before, changes=self._changes)
-            self._recorder.finish(hand, self._before)
-            self._publish_noted()
+            if hand.may_show in participant.seats:
+                hand.show()
+                self._recorder.keep(hand, self._before, changes=self._changes)
+                self._recorder.finish(hand, self._before)
+                self._publish_noted()
 
     # -- moments -----------------------------------------------------------------------------------------------------
 

@@ -185,4 +185,4 @@ def test_memory_does_not_grow_with_the_number_of_hands(file: Path) -> None:
             tracemalloc.stop()
     # The first run fills what is kept for later.
     assert file.stat().st_size > 150_000
-    assert peaks[2] < peaks[1] + 50_000
+    assert peaks[2] < peaks[1] + file.stat().st_size / 2

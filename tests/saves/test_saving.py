@@ -52,7 +52,7 @@ class TurnAgent:
         self._seed = seed
 
     async def decide(self, view: HandView, turn: Turn) -> Action:
-        chooser = random.Random(f"{self._seed}/{turn}")
+        chooser = random.Random(f"{self._seed}/Turn(hand={turn.hand}, turn={turn.turn}, seat={turn.seat})")
         if chooser.random() < 0.4:
             return random_action(chooser, view.legal)
         return CHECK if view.legal.check else CALL if chooser.random() < 0.6 else FOLD
