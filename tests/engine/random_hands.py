@@ -23,11 +23,15 @@ TABLE = range(10)
 
 
 def random_setup(
-    chooser: random.Random, *, structure: Structure | None = None, showing: Showing | None = None
+    chooser: random.Random,
+    *,
+    structure: Structure | None = None,
+    showing: Showing | None = None,
+    most_players: int = len(TABLE),
 ) -> HandSetup:
     """Any hand: 2 to 10 players, short and deep stacks, every kind of forced bet, dead buttons and small blinds."""
     stakes = _random_stakes(chooser, structure or chooser.choice(list(Structure)))
-    seats = sorted(chooser.sample(TABLE, chooser.randint(2, 10)))
+    seats = sorted(chooser.sample(TABLE, chooser.randint(2, most_players)))
     return deal_in(
         stakes=stakes,
         stacks={seat: _random_stack(chooser, stakes.big_blind) for seat in seats},
