@@ -404,7 +404,7 @@ async def test_a_file_that_changes_while_it_is_open(tmp_path: Path) -> None:
         await replay.press("right")
         assert "step 2 of 24" in replay.text
         await replay.press("pagedown")
-        assert "hands.phhs cannot be read any more" in replay.text
+        assert "hands.phhs can no longer be read" in replay.text
 
 
 # -- looks -------------------------------------------------------------------------------------------------------------
