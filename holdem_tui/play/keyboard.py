@@ -123,9 +123,10 @@ class KeyboardParticipant:
             self._screen.ring()
         self._looked[turn.turn] = Looked.SURELY
         self._question = question
-        view = self.seen(question.view, hand=turn.hand)
         if self.passes_keyboard:
             view = seen_by(question.view, {turn.seat: self._cards[turn.seat]}, viewer=turn.seat)
+        else:
+            view = self.seen(question.view, hand=turn.hand)
         answer = self._answers.open(turn)
         await self._screen.ask(view, turn)
         return await answer

@@ -44,10 +44,12 @@ class PictureView(Widget):
     def show(self, piece: Piece | None) -> bool:
         """Draw this from now on; returns whether the table has to be laid out for it."""
         before, self._piece = self._piece, piece
+        if before is piece:
+            return False
         if before is None or piece is None:
             # What was drawn while it lay nowhere is kept by Textual until it is told.
             self.refresh()
-            return before is not piece
+            return True
         # Two pictures of different classes may have equal fields.
         if type(piece.picture) is not type(before.picture) or piece.picture != before.picture:
             self.refresh()
