@@ -103,7 +103,7 @@ def test_only_the_player_can_read_what_is_kept_whatever_the_umask(tmp_path: Path
         terminal.wait_for("Anna, look at your cards")
         terminal.settle(UNTIL_KEYS_COUNT)
         terminal.send("o")
-        terminal.wait_for("( ) two colours")
+        terminal.wait_for("four colours")
         terminal.settle(UNTIL_KEYS_COUNT)
         terminal.send("\x1b[C")
         terminal.wait_until(lambda: bool(list(tmp_path.rglob("settings.toml"))), "the settings on the disk")
