@@ -15,7 +15,7 @@ from holdem_tui.play.dealer import Dealer, dealer_for
 from holdem_tui.play.options import GameOptions, new_table
 from holdem_tui.saves.saved_game import SavedGame
 from holdem_tui.settings import Speed
-from holdem_tui.table.changes import Change, changed
+from holdem_tui.table.changes import Change
 from holdem_tui.table.formats import LastOneStanding
 from holdem_tui.table.state import TableState
 from holdem_tui.table.table import Table
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 # Letters of a session's name that tell who plays.
 NAME_LENGTH = 40
+
+FORMAT = LastOneStanding()
 
 
 class Game(NamedTuple):
@@ -96,7 +98,7 @@ def put_together(
         recorder = FolderRecorder(game.folder, game=replace(begun, speed=speed), now=now, warn=warn)
     director = Director(
         table=game.table,
-        game_format=LastOneStanding(),
+        game_format=FORMAT,
         participants=participants,
         dealer=dealer_for(begun.seed),
         recorder=recorder,
@@ -163,7 +165,7 @@ def _resume(path: Path) -> Game:
         try:
             resume_hand(saved.phh, deck=DECK, deal=lambda deck: Hand(table.deal(deck, showing=game.showing)))
             for change in saved.changes:
-                table.state = changed(table.state, change)
+                table.state = FORMAT.change(table.state, change)
         except HoldemError as wrong:
             raise damaged(folder.name, str(wrong)) from None
         folder.bring_back()

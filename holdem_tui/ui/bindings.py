@@ -132,15 +132,27 @@ class Menu(Command):
 
 
 @unique
-class SessionRows(Command):
-    """How to move in the list of sessions."""
+class Scroll(Command):
+    """How to move in a page that is read."""
 
-    PREVIOUS = _Facts("sessions.previous", "up", "cursor_up", "previous session", label="choose")
-    NEXT = _Facts("sessions.next", "down", "cursor_down", "next session", label="choose")
-    PAGE_UP = _Facts("sessions.page_up", "pageup", "page_up", "one page up", label="choose")
-    PAGE_DOWN = _Facts("sessions.page_down", "pagedown", "page_down", "one page down", label="choose")
-    FIRST = _Facts("sessions.first", "home", "scroll_top", "first session")
-    LAST = _Facts("sessions.last", "end", "scroll_bottom", "last session")
+    UP = _Facts("scroll.up", "up", "scroll_up", "scroll up", label="scroll")
+    DOWN = _Facts("scroll.down", "down", "scroll_down", "scroll down", label="scroll")
+    PAGE_UP = _Facts("scroll.page_up", "pageup", "page_up", "one page up")
+    PAGE_DOWN = _Facts("scroll.page_down", "pagedown", "page_down", "one page down")
+    TOP = _Facts("scroll.top", "home", "scroll_home", "to the top")
+    END = _Facts("scroll.end", "end", "scroll_end", "to the end")
+
+
+@unique
+class Rows(Command):
+    """How to move in a list: whatever has it sends each move on to the widget that shows the rows."""
+
+    PREVIOUS = _Facts("rows.previous", "up", "row('cursor_up')", "previous row", label="choose")
+    NEXT = _Facts("rows.next", "down", "row('cursor_down')", "next row", label="choose")
+    PAGE_UP = _Facts("rows.page_up", "pageup", "row('page_up')", "one page up")
+    PAGE_DOWN = _Facts("rows.page_down", "pagedown", "row('page_down')", "one page down")
+    FIRST = _Facts("rows.first", "home", "row('scroll_top')", "first row")
+    LAST = _Facts("rows.last", "end", "row('scroll_bottom')", "last row")
 
 
 @unique
@@ -197,18 +209,6 @@ class Log(Command):
 
 
 @unique
-class HandRows(Command):
-    """How to move in the list of hands; these are the screen's, so that they count while somebody types."""
-
-    PREVIOUS = _Facts("hands.previous", "up", "move('cursor_up')", "previous hand")
-    NEXT = _Facts("hands.next", "down", "move('cursor_down')", "next hand")
-    PAGE_UP = _Facts("hands.page_up", "pageup", "move('page_up')", "one page up")
-    PAGE_DOWN = _Facts("hands.page_down", "pagedown", "move('page_down')", "one page down")
-    FIRST = _Facts("hands.first", "home", "move('scroll_top')", "first hand")
-    LAST = _Facts("hands.last", "end", "move('scroll_bottom')", "last hand")
-
-
-@unique
 class Hands(Command):
     """What can be done with past hands, and how to look for them."""
 
@@ -226,14 +226,8 @@ class Hands(Command):
 
 @unique
 class Statistics(Command):
-    """How to move in the table of players."""
+    """How to see more of the table of players."""
 
-    PREVIOUS = _Facts("statistics.previous", "up", "cursor_up", "previous player", label="player")
-    NEXT = _Facts("statistics.next", "down", "cursor_down", "next player", label="player")
-    PAGE_UP = _Facts("statistics.page_up", "pageup", "page_up", "one page up")
-    PAGE_DOWN = _Facts("statistics.page_down", "pagedown", "page_down", "one page down")
-    FIRST = _Facts("statistics.first", "home", "scroll_top", "first player")
-    LAST = _Facts("statistics.last", "end", "scroll_bottom", "last player")
     LEFT = _Facts("statistics.left", "left", "cursor_left", "columns to the left", label="columns")
     RIGHT = _Facts("statistics.right", "right", "cursor_right", "columns to the right", label="columns")
 

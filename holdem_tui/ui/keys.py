@@ -13,7 +13,6 @@ from holdem_tui.ui.bindings import (
     IN_THE_REPLAYER,
     AtTable,
     Command,
-    HandRows,
     Hands,
     Log,
     Menu,
@@ -21,7 +20,8 @@ from holdem_tui.ui.bindings import (
     Program,
     Question,
     Reading,
-    SessionRows,
+    Rows,
+    Scroll,
     Sessions,
     Statistics,
 )
@@ -63,7 +63,6 @@ def key_problem(keys: Mapping[str, str]) -> str | None:
     if unknown:
         return f"Settings: there is no key named {unknown[0]}. {_names_like(unknown[0])}"
     typed = dict.fromkeys("0123456789", "type a digit")
-    scrolling = dict.fromkeys(("up", "down", "pageup", "pagedown", "home", "end"), "scroll")
     pressing = {"tab": "go to the next button", "shift+tab": "go to the previous button"}
     # What each screen has, the commands that open it last: their keys close it as well.
     screens: list[tuple[Mapping[str, str], Sequence[Command], Sequence[Command]]] = [
@@ -71,11 +70,11 @@ def key_problem(keys: Mapping[str, str]) -> str | None:
         (typed, IN_THE_REPLAYER, ()),
         (typed, (*Menu,), ()),
         ({}, (*Question,), ()),
-        (pressing, (*SessionRows, *Sessions), (Menu.SESSIONS,)),
-        (scrolling, (*Reading, *Log), (AtTable.LOG,)),
-        ({}, (*HandRows, *Hands), (AtTable.HANDS, Sessions.HANDS, Sessions.ALL_HANDS)),
-        ({}, (*Reading, *Statistics), (Sessions.STATISTICS, Sessions.ALL_STATISTICS)),
-        (scrolling, (*Reading,), (AtTable.POTS, AtTable.TRAIL, AtTable.HELP, Menu.HELP)),
+        (pressing, (*Rows, *Sessions), (Menu.SESSIONS,)),
+        ({}, (*Reading, *Scroll, *Log), (AtTable.LOG,)),
+        ({}, (*Rows, *Hands), (AtTable.HANDS, Sessions.HANDS, Sessions.ALL_HANDS)),
+        ({}, (*Reading, *Rows, *Statistics), (Sessions.STATISTICS, Sessions.ALL_STATISTICS)),
+        ({}, (*Reading, *Scroll), (AtTable.POTS, AtTable.TRAIL, AtTable.HELP, Menu.HELP)),
         (pressing, (*Options,), (AtTable.OPTIONS, Menu.OPTIONS)),
     ]
     for taken, commands, openers in screens:
@@ -109,7 +108,7 @@ def _conflict(
             if not _is_key(key):
                 return f"Settings: {command.value} has no key that can be pressed: {key!r}."
             if does.setdefault(key, what) != what:
-                return f"Settings: the key {key} would both {does[key]} and {what}."
+                return f'Settings: on one page the key {key} would stand for "{does[key]}" and for "{what}".'
     return None
 
 

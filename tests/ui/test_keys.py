@@ -21,28 +21,28 @@ def test_the_usual_keys_have_no_problem() -> None:
     [
         ({"play.fodl": "x"}, "there is no key named play.fodl. The names are play.fold, play.check_call, "),
         ({"plya.fold": "x"}, "there is no key named plya.fold. The names begin with play, amount, table, "),
-        ({"play.fold": "c"}, "the key c would both fold and check or call"),
-        ({"play.all_in": "l"}, "the key l would both all-in and log"),
-        ({"play.fold": "1"}, "the key 1 would both type a digit and fold"),
+        ({"play.fold": "c"}, 'the key c would stand for "fold" and for "check or call"'),
+        ({"play.all_in": "l"}, 'the key l would stand for "all-in" and for "log"'),
+        ({"play.fold": "1"}, 'the key 1 would stand for "type a digit" and for "fold"'),
         ({"play.fold": ""}, "play.fold has no key that can be pressed"),
         ({"play.fold": "foo bar"}, "play.fold has no key that can be pressed"),
-        ({"table.log": "c", "play.check_call": "k"}, "the key c would both copy it and go back"),
-        ({"options.on": "o"}, "the key o would both next choice and go back"),
-        ({"options.press": "ctrl+q"}, "the key ctrl+q would both list the choices and quit"),
-        ({"options.on": "tab"}, "the key tab would both go to the next button and next choice"),
-        ({"hands.copy": "x"}, "the key x would both copy it for a chat and show all"),
-        ({"table.history": "g", "hands.all": "g"}, "the key g would both show all and go back"),
-        ({"log.copy": "up"}, "the key up would both scroll and copy it"),
-        ({"reading.close": "ctrl+q"}, "the key ctrl+q would both go back and quit"),
-        ({"menu.help": "o"}, "the key o would both help and options"),
-        ({"replay.forward": "l"}, "the key l would both one step on and log"),
-        ({"replay.play": "7"}, "the key 7 would both type a digit and play, stop, next hand"),
-        ({"menu.sessions": "o"}, "the key o would both options and past sessions"),
-        ({"menu.sessions": "z"}, "the key z would both archive or bring back and go back"),
-        ({"sessions.name": "enter"}, "the key enter would both hands of the session and give it a name"),
-        ({"sessions.delete": "up"}, "the key up would both previous session and delete it"),
-        ({"sessions.next": "z"}, "the key z would both next session and archive or bring back"),
-        ({"question.yes": "ctrl+z"}, "the key ctrl+z would both yes and suspend"),
+        ({"table.log": "c", "play.check_call": "k"}, 'the key c would stand for "copy it" and for "go back"'),
+        ({"options.on": "o"}, 'the key o would stand for "next choice" and for "go back"'),
+        ({"options.press": "ctrl+q"}, 'the key ctrl+q would stand for "list the choices" and for "quit"'),
+        ({"options.on": "tab"}, 'the key tab would stand for "go to the next button" and for "next choice"'),
+        ({"hands.copy": "x"}, 'the key x would stand for "copy it for a chat" and for "show all"'),
+        ({"table.history": "g", "hands.all": "g"}, 'the key g would stand for "show all" and for "go back"'),
+        ({"log.copy": "up"}, 'the key up would stand for "scroll up" and for "copy it"'),
+        ({"reading.close": "ctrl+q"}, 'the key ctrl+q would stand for "go back" and for "quit"'),
+        ({"menu.help": "o"}, 'the key o would stand for "help" and for "options"'),
+        ({"replay.forward": "l"}, 'the key l would stand for "one step on" and for "log"'),
+        ({"replay.play": "7"}, 'the key 7 would stand for "type a digit" and for "play, stop, next hand"'),
+        ({"menu.sessions": "o"}, 'the key o would stand for "options" and for "past sessions"'),
+        ({"menu.sessions": "z"}, 'the key z would stand for "archive or bring back" and for "go back"'),
+        ({"sessions.name": "enter"}, 'the key enter would stand for "hands of the session" and for "give it a name"'),
+        ({"sessions.delete": "up"}, 'the key up would stand for "previous row" and for "delete it"'),
+        ({"rows.next": "z"}, 'the key z would stand for "next row" and for "archive or bring back"'),
+        ({"question.yes": "ctrl+z"}, 'the key ctrl+z would stand for "yes" and for "suspend"'),
     ],
 )
 def test_what_is_wrong_with_keys_is_told_in_a_sentence(keys: dict[str, str], told: str) -> None:
@@ -155,7 +155,7 @@ async def test_every_button_is_reached_by_tab_and_enter() -> None:
 async def test_a_problem_with_the_keys_is_told_at_the_start_and_leaves_the_usual_ones() -> None:
     keys = {"play.fold": "ctrl+q"}
     async with game("Anna", "Boris", settings=Settings(keys=keys), size=(120, 40)) as table:
-        await table.until_text("Settings: ", "the key ctrl+q would both", "are used.")
+        await table.until_text("Settings: ", "the key ctrl+q would", "are used.")
         await table.act()
         assert "[ Fold  F ]" in table.text
         await table.press("ctrl+q")

@@ -74,7 +74,7 @@ class BaseTableScreen(SizedScreen[None]):
 
     def action_amounts(self) -> None:
         """Count on the felt in chips, or in big blinds."""
-        if self._shared.guard.accepts("table.amounts"):
+        if self._shared.guard.accepts(AtTable.AMOUNTS.value):
             other = Amounts.CHIPS if self._shared.amounts is Amounts.BIG_BLINDS else Amounts.BIG_BLINDS
             self._shared.change(amounts=other.value)
 

@@ -111,7 +111,7 @@ class HandOverScreen(SizedScreen[Undo]):
 
     def action_undo(self) -> None:
         """Take the last action back, or say why it stands."""
-        if not self._shared.guard.accepts("table.undo"):
+        if not self._shared.guard.accepts(Play.UNDO.value):
             return
         if self._page.undo:
             self.close(Undo.LAST_ACTION)

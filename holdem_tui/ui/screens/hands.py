@@ -31,7 +31,7 @@ from holdem_tui.history.hand_source import ListedHands
 from holdem_tui.history.index import HistoryIndex
 from holdem_tui.history.session_folder import StoreError
 from holdem_tui.narration.words import hands_words, session_words, why_no_hands
-from holdem_tui.ui.bindings import Command, HandRows, Hands, key_bindings
+from holdem_tui.ui.bindings import Command, Hands, Rows, key_bindings
 from holdem_tui.ui.context import AppContext
 from holdem_tui.ui.history_index import opened_index
 from holdem_tui.ui.keys import button_label
@@ -63,7 +63,7 @@ class HandsScreen(OverlayScreen):
 
     CSS_PATH = "hands.tcss"
     AUTO_FOCUS = "HandTable"
-    BINDINGS = [*key_bindings(HandRows), *key_bindings(Hands)]
+    BINDINGS = [*key_bindings(Rows), *key_bindings(Hands)]
 
     class Indexed(Message):
         """So many hands have been taken into the index."""
@@ -209,16 +209,16 @@ class HandsScreen(OverlayScreen):
 
     # -- moving ------------------------------------------------------------------------------------------------------
 
-    async def action_move(self, action: str) -> None:
+    async def action_row(self, move: str) -> None:
         """To another hand, on and on while the key is held."""
         if self._shared.guard.is_open():
-            await self._table.run_action(action)
+            await self._table.run_action(move)
 
     # -- looking for hands -------------------------------------------------------------------------------------------
 
     def action_type(self, field: str) -> None:
         """Type into a field."""
-        if self._shared.guard.accepts(f"hands.{field}"):
+        if self._shared.guard.accepts(Hands[field.upper()].value):
             self.query_one(f"#{field}", Field).focus()
 
     def on_input_changed(self, event: Input.Changed) -> None:
@@ -245,17 +245,17 @@ class HandsScreen(OverlayScreen):
 
     def action_all_ins(self) -> None:
         """Look for all-ins only, or no longer."""
-        if self._shared.guard.accepts("hands.all_ins"):
+        if self._shared.guard.accepts(Hands.ALL_INS.value):
             self._want(only_all_ins=not self._wanted.only_all_ins)
 
     def action_showdowns(self) -> None:
         """Look for showdowns only, or no longer."""
-        if self._shared.guard.accepts("hands.showdowns"):
+        if self._shared.guard.accepts(Hands.SHOWDOWNS.value):
             self._want(only_showdowns=not self._wanted.only_showdowns)
 
     def action_show_all(self) -> None:
         """Look for nothing any more."""
-        if self._shared.guard.accepts("hands.all"):
+        if self._shared.guard.accepts(Hands.ALL.value):
             for field in self.query(Field):
                 field.clear()
             self._want(category=None, only_all_ins=False, only_showdowns=False)
@@ -284,7 +284,7 @@ class HandsScreen(OverlayScreen):
     def action_copy(self) -> None:
         """Put the chosen hand on the clipboard as text for a chat, and say so."""
         row = self._table.chosen
-        if row is None or not self._shared.guard.accepts("hands.copy"):
+        if row is None or not self._shared.guard.accepts(Hands.COPY.value):
             return
         try:
             self.app.copy_to_clipboard(self._chat_text(row))

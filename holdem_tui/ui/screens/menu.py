@@ -169,7 +169,7 @@ class MenuScreen(SizedScreen[None]):
 
     def action_resume(self) -> None:
         """Resume the game that was played last."""
-        if self._can_resume() and self._shared.guard.accepts("menu.resume"):
+        if self._can_resume() and self._shared.guard.accepts(Menu.RESUME.value):
             self.post_message(self.ResumeChosen())
 
     def action_sessions(self) -> None:

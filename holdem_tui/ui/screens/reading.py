@@ -11,9 +11,15 @@ from textual.types import CSSPathType
 from textual.widget import Widget
 from textual.widgets import Static
 
-from holdem_tui.ui.bindings import Command, Reading, key_bindings
+from holdem_tui.ui.bindings import Command, Reading, Scroll, key_bindings
 from holdem_tui.ui.context import AppContext
 from holdem_tui.ui.screens.overlay import OverlayScreen
+
+
+class TextPage(VerticalScroll, inherit_bindings=False):
+    """What there is to read."""
+
+    BINDINGS = [*key_bindings(Scroll)]
 
 
 class PageScreen(OverlayScreen):
@@ -46,4 +52,4 @@ class ReadingScreen(PageScreen):
 
     def page(self) -> Widget:
         """The text."""
-        return VerticalScroll(Static(self._text, id="text"), id="page")
+        return TextPage(Static(self._text, id="text"), id="page")

@@ -26,7 +26,7 @@ from holdem_tui.narration.trail import Trail, seat_trails
 from holdem_tui.play.pauses import pause_after
 from holdem_tui.settings import Speed
 from holdem_tui.ui.bar.replayer import Telling
-from holdem_tui.ui.bindings import IN_THE_REPLAYER, Command
+from holdem_tui.ui.bindings import IN_THE_REPLAYER, Command, Replay
 from holdem_tui.ui.context import AppContext
 from holdem_tui.ui.pictures.cards import CardStyle, card_text
 from holdem_tui.ui.pictures.scene import Scene
@@ -191,7 +191,7 @@ class ReplayerScreen(BaseTableScreen, OverlayScreen):
 
     def action_speed(self) -> None:
         """Take the next speed."""
-        if self._shared.guard.accepts("replay.speed"):
+        if self._shared.guard.accepts(Replay.SPEED.value):
             speeds = list(Speed)
             self._speed = speeds[(speeds.index(self._speed) + 1) % len(speeds)]
             self._shared.pacer.set_speed(self._speed)
@@ -202,7 +202,7 @@ class ReplayerScreen(BaseTableScreen, OverlayScreen):
 
     def action_play(self) -> None:
         """Play to the end of the hand, or stop; at the end, the next hand, or the last one again."""
-        if not self._shared.guard.accepts("replay.play"):
+        if not self._shared.guard.accepts(Replay.PLAY.value):
             return
         if self._is_playing:
             self._show_step()

@@ -17,7 +17,7 @@ from holdem_tui.history.session_folder import SessionFolder, StoreError, remove_
 from holdem_tui.narration.words import NO_SESSIONS, hands_words, why_no_hands
 from holdem_tui.play.game import Game, resume_named
 from holdem_tui.saves.past_sessions import past_sessions
-from holdem_tui.ui.bindings import Command, SessionRows, Sessions, key_bindings
+from holdem_tui.ui.bindings import Command, Sessions, key_bindings
 from holdem_tui.ui.context import AppContext
 from holdem_tui.ui.history_index import opened_index
 from holdem_tui.ui.keys import button_label
@@ -38,12 +38,6 @@ _BUTTONS = (
 _NAME_WIDTH = 40
 
 
-class SessionList(RowTable):
-    """The sessions, one in each row."""
-
-    BINDINGS = [*key_bindings(SessionRows)]
-
-
 class SessionsScreen(OverlayScreen):
     """Lists the sessions that there are; everything is done with the chosen one.
 
@@ -51,7 +45,7 @@ class SessionsScreen(OverlayScreen):
     """
 
     CSS_PATH = "sessions.tcss"
-    AUTO_FOCUS = "SessionList"
+    AUTO_FOCUS = "RowTable"
     BINDINGS = [*key_bindings(Sessions)]
 
     class Resumed(Message):
@@ -73,7 +67,7 @@ class SessionsScreen(OverlayScreen):
     def compose_page(self) -> ComposeResult:
         """Title, list, the chosen session in full, what there is to say, a field for a name, buttons."""
         yield Static(id="title")
-        yield SessionList()
+        yield RowTable()
         yield Static(id="chosen")
         yield Static(id="told")
         with HorizontalGroup(id="naming"):
@@ -116,7 +110,7 @@ class SessionsScreen(OverlayScreen):
 
     def _draw(self, chosen: str = "") -> None:
         """Show everything as it is now."""
-        rows = self.query_one(SessionList)
+        rows = self.query_one(RowTable)
         name, at = chosen or (self._chosen.name if self._chosen else ""), rows.cursor_row
         # Archived ones stand apart, below the others.
         sessions = sorted(self._sessions or [], key=lambda session: session.is_archived)
@@ -135,7 +129,7 @@ class SessionsScreen(OverlayScreen):
         self.query_one("#title", Static).update(Content(f" Sessions{note}"))
         self._draw_chosen()
 
-    @on(SessionList.RowHighlighted)
+    @on(RowTable.RowHighlighted)
     def _draw_chosen(self) -> None:
         """Tell everything about the chosen session."""
         session = self._chosen
@@ -153,7 +147,7 @@ class SessionsScreen(OverlayScreen):
 
     @property
     def _chosen(self) -> SessionRow | None:
-        place = self.query_one(SessionList).cursor_row
+        place = self.query_one(RowTable).cursor_row
         return self._listed[place] if 0 <= place < len(self._listed) else None
 
     def _tell(self, text: str) -> None:
@@ -161,7 +155,7 @@ class SessionsScreen(OverlayScreen):
 
     # -- what can be done ----------------------------------------------------------------------------------------------
 
-    @on(SessionList.RowSelected)
+    @on(RowTable.RowSelected)
     def action_hands(self) -> None:
         """See the hands of the chosen session."""
         self._open_with_hands(self._open_hands, opened_by=Sessions.HANDS)
@@ -199,7 +193,7 @@ class SessionsScreen(OverlayScreen):
     def action_resume(self) -> None:
         """Resume the chosen session at the very decision, or say why not."""
         session = self._chosen
-        if session is None or not self._shared.guard.accepts("sessions.resume"):
+        if session is None or not self._shared.guard.accepts(Sessions.RESUME.value):
             return
         try:
             game = resume_named(self._shared.sessions, session.name)
@@ -212,7 +206,7 @@ class SessionsScreen(OverlayScreen):
     def action_name(self) -> None:
         """Open the field for a new name of the chosen session."""
         session = self._chosen
-        if session is not None and self._shared.guard.accepts("sessions.name"):
+        if session is not None and self._shared.guard.accepts(Sessions.NAME.value):
             self._tell("")
             self._to_rename = session
             name = cut(session.name, _NAME_WIDTH, self._shared.style.signs.ellipsis)
@@ -235,12 +229,12 @@ class SessionsScreen(OverlayScreen):
     def _close_field(self) -> None:
         self._drop_what_is_held()
         self.query_one("#naming").display = False
-        self.query_one(SessionList).focus()
+        self.query_one(RowTable).focus()
 
     def action_archive(self) -> None:
         """Set the chosen session apart, or bring it back."""
         session = self._chosen
-        if session is None or not self._shared.guard.accepts("sessions.archive"):
+        if session is None or not self._shared.guard.accepts(Sessions.ARCHIVE.value):
             return
         if session.is_archived:
             self._do(session, SessionFolder.bring_back)
@@ -249,14 +243,14 @@ class SessionsScreen(OverlayScreen):
 
     def action_toggle_archived(self) -> None:
         """List archived sessions too, or no longer."""
-        if self._shared.guard.accepts("sessions.archived"):
+        if self._shared.guard.accepts(Sessions.ARCHIVED.value):
             self._shows_archived = not self._shows_archived
             self._draw()
 
     def action_delete(self) -> None:
         """Delete the chosen session, once asked."""
         session = self._chosen
-        if session is None or not self._shared.guard.accepts("sessions.delete"):
+        if session is None or not self._shared.guard.accepts(Sessions.DELETE.value):
             return
 
         def answer(is_wanted: bool | None) -> None:
@@ -288,7 +282,7 @@ class SessionsScreen(OverlayScreen):
 
     def _drop_what_is_held(self) -> None:
         """Escape, enter or n, which closed something, mean something else on the page."""
-        for key in ("escape", "sessions.hands", "sessions.name"):
+        for key in ("escape", Sessions.HANDS.value, Sessions.NAME.value):
             self._shared.guard.accepts(key)
         self._shared.guard.block()
 

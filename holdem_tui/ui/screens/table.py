@@ -202,7 +202,7 @@ class TableScreen(BaseTableScreen):
 
     def ask(self, view: HandView, turn: Turn, *, player: str, made_hand: str) -> None:
         """Offer the actions of this turn."""
-        self.bar.ask(view, turn, player=player, made_hand=made_hand)
+        self.bar.ask(view, turn, player=player, made_hand=made_hand, answer=self._presenter.keyboard.answer)
 
     def withdraw(self) -> None:
         """Offer nothing any more, and close the page that stands before the player; all may be gone with the screen."""
@@ -212,10 +212,6 @@ class TableScreen(BaseTableScreen):
             self.bar.wait()
             if isinstance(self.app.screen, HandOverScreen):
                 self.app.screen.close()
-
-    def on_action_bar_chosen(self, message: ActionBar.Chosen) -> None:
-        """The player has decided."""
-        self._presenter.keyboard.answer(message.turn, message.action)
 
     def on_action_bar_went_on(self) -> None:
         """Leave a result, or skip a pause."""
@@ -299,7 +295,7 @@ class TableScreen(BaseTableScreen):
         session = self._game.session
         if session is not None:
             HandsScreen(context=self._shared, session=session, opened_by=AtTable.HANDS).open_on(self.app)
-        elif self._shared.guard.accepts("table.history"):
+        elif self._shared.guard.accepts(AtTable.HANDS.value):
             self.warn("This game could not be saved: there is no list of its hands.")
 
     def on_action_bar_menu_requested(self) -> None:

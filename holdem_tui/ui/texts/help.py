@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from textual.content import Content
 
 from holdem_tui.engine.cards import parse_cards
-from holdem_tui.ui.bindings import AT_THE_TABLE, Command, HandRows, Hands, Log, SessionRows, Sessions, Statistics
+from holdem_tui.ui.bindings import AT_THE_TABLE, Command, Hands, Log, Rows, Scroll, Sessions, Statistics
 from holdem_tui.ui.context import AppContext
 from holdem_tui.ui.keys import key_label
 from holdem_tui.ui.pictures.cards import faces
@@ -74,12 +74,12 @@ CHOICES = (
 )
 
 # What is told of keys: those of the screen itself, and of what can be opened from it.
-LOG_KEYS: dict[str, Sequence[Command]] = {"Keys in the log": (*Log,)}
+LOG_KEYS: dict[str, Sequence[Command]] = {"Keys in the log": (*Scroll, *Log)}
 PAGE_KEYS: dict[str, Sequence[Command]] = {
     **LOG_KEYS,
-    "Keys in a list of hands": (*HandRows, *Hands),
-    "Keys on the page of sessions": (*SessionRows, *Sessions),
-    "Keys on the page of statistics": (*Statistics,),
+    "Keys in a list of hands": (*Rows, *Hands),
+    "Keys on the page of sessions": (*Rows, *Sessions),
+    "Keys on the page of statistics": (*Rows, *Statistics),
 }
 AMOUNT_KEYS = (("1 to 4", "fill in an amount"), ("0 to 9", "digits of the amount"))
 PLACE_KEYS = (("0 to 9", "place of a hand"),)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from textual import events
@@ -45,13 +44,6 @@ class ActionBar(ButtonBar):
     from the turn before does nothing; editing an amount is exempt.
     """
 
-    @dataclass
-    class Chosen(Message):
-        """The player to act has decided."""
-
-        turn: Turn
-        action: Action
-
     class WentOn(Message):
         """Somebody wants to skip a pause or go on after a result."""
 
@@ -70,6 +62,7 @@ class ActionBar(ButtonBar):
     def __init__(self, *, guard: KeyGuard, keys: Mapping[str, str], glyphs: Glyphs, id: str) -> None:
         super().__init__(commands=Play, guard=guard, keys=keys, glyphs=glyphs, id=id)
         self._turn: Turn | None = None
+        self._answer: Callable[[Turn, Action], None] | None = None
         self._decision: Decision | None = None
         self._result: ResultText | None = None
         self._toggle: dict[Command, str] = {}
@@ -83,10 +76,12 @@ class ActionBar(ButtonBar):
 
     # -- what the table screen says ----------------------------------------------------------------------------------
 
-    def ask(self, view: HandView, turn: Turn, *, player: str, made_hand: str) -> None:
-        """Offer this turn's actions; `made_hand` is the player's hand in words."""
+    def ask(
+        self, view: HandView, turn: Turn, *, player: str, made_hand: str, answer: Callable[[Turn, Action], None]
+    ) -> None:
+        """Offer this turn's actions; `made_hand` is the player's hand in words, `answer` takes what he decides."""
         self._player = player
-        self._turn, self._decision, self._result = turn, Decision(view), None
+        self._turn, self._decision, self._result, self._answer = turn, Decision(view), None, answer
         self._toggle = {} if view.viewer is None else labels(Play.TOGGLE_CARDS)
         self._made_hand = made_hand
         self.mark("")
@@ -112,7 +107,7 @@ class ActionBar(ButtonBar):
 
     def wait(self) -> None:
         """Offer nothing."""
-        self._turn = self._decision = self._result = None
+        self._turn = self._decision = self._result = self._answer = None
         self._made_hand = ""
         self.mark("")
 
@@ -216,23 +211,23 @@ class ActionBar(ButtonBar):
 
     def action_go_on(self) -> None:
         """Skip a pause, or go on after a result."""
-        if self._accepts("table.go_on") and self._decision is None:
+        if self._accepts(Play.GO_ON.value) and self._decision is None:
             self.post_message(self.WentOn())
 
     def action_undo(self) -> None:
         """Take the last action back."""
-        if not self._editing and self._accepts("table.undo"):
+        if not self._editing and self._accepts(Play.UNDO.value):
             self.post_message(self.UndoRequested())
 
     def action_show_hand(self) -> None:
         """Let the winner show."""
         offered = self._result is not None and Play.SHOW_HAND in self._result.offered
-        if self._accepts("table.show_hand") and offered:
+        if self._accepts(Play.SHOW_HAND.value) and offered:
             self.post_message(self.ShowRequested())
 
     def action_toggle_cards(self) -> None:
         """Hide or view the own cards."""
-        if not self._editing and self._accepts("table.toggle_cards") and self._decision is not None:
+        if not self._editing and self._accepts(Play.TOGGLE_CARDS.value) and self._decision is not None:
             self.post_message(self.CardsToggled())
 
     def markable(self) -> list[str]:
@@ -326,12 +321,12 @@ class ActionBar(ButtonBar):
     # -- what is pressed ---------------------------------------------------------------------------------------------
 
     def _press(self, command: Play) -> None:
-        decision, turn = self._decision, self._turn
-        if decision is None or turn is None:
+        decision, turn, answer = self._decision, self._turn, self._answer
+        if decision is None or turn is None or answer is None:
             return
         action = decision.press(command)
         self.mark("")
         if action is not None:
             self._guard.block()
             self.wait()
-            self.post_message(self.Chosen(turn, action))
+            answer(turn, action)

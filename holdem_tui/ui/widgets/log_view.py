@@ -14,6 +14,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from holdem_tui.narration.log_lines import LineKind, LogLine
+from holdem_tui.ui.bindings import Scroll, key_bindings
 from holdem_tui.ui.wrap import wrap_cells
 
 if TYPE_CHECKING:
@@ -34,13 +35,14 @@ class _Row(NamedTuple):
     kind: LineKind
 
 
-class LogView(ScrollView):
+class LogView(ScrollView, inherit_bindings=False):
     """Shows the last lines of a log and follows its end, unless somebody scrolled away from it.
 
     A selection is kept as line of the log and place in it: lines may come, go, and be broken elsewhere, and what is
     copied is whole sentences without the breaks of the screen.
     """
 
+    BINDINGS = [*key_bindings(Scroll)]
     COMPONENT_CLASSES = {f"log--{kind.name.lower()}" for kind in _STYLED}
     # Else no rule could begin above the widget.
     SCOPED_CSS = False

@@ -9,15 +9,14 @@ from textual import events
 from textual.coordinate import Coordinate
 from textual.widgets import DataTable
 
+from holdem_tui.ui.bindings import Rows, key_bindings
 from holdem_tui.ui.texts.columns import TextColumn
 
 
 class RowTable(DataTable[Text], inherit_bindings=False):
-    """The chosen row has a sign before it, and not its colour alone; the keys are those of its page.
+    """The chosen row has a sign before it, one cell wide, and not its colour alone."""
 
-    The sign takes one cell.
-    """
-
+    BINDINGS = [*key_bindings(Rows)]
     # Else no rule could begin above the widget.
     SCOPED_CSS = False
     DEFAULT_CSS = """
@@ -63,6 +62,10 @@ class RowTable(DataTable[Text], inherit_bindings=False):
             self.add_row(Text(" "), *map(Text, cells))
         self.move_cursor(row=chosen)
         self._mark()
+
+    async def action_row(self, move: str) -> None:
+        """To another row."""
+        await self.run_action(move)
 
     def on_data_table_row_highlighted(self) -> None:
         """Another row is chosen."""

@@ -251,14 +251,14 @@ async def test_the_name_goes_to_the_session_for_which_it_was_asked(folder: Path)
 
 @pytest.mark.slow
 async def test_every_key_of_the_list_can_be_another_one(folder: Path) -> None:
-    keys = {"menu.sessions": "p", "sessions.next": "j", "sessions.previous": "k", "sessions.last": "g"}
+    keys = {"menu.sessions": "p", "rows.next": "j", "rows.previous": "i", "rows.last": "g"}
     settings = Settings(keys={**keys, "sessions.enter": "l"})
     async with menu(folder / "settings.toml", settings=settings) as pilot:
         text = await press(pilot, "p", "down", "end")
         assert f"▸{LONG[:20]}" in text
-        assert "pgup pgdn k j choose" in await press(pilot)
+        assert "i j choose" in await press(pilot)
         assert "▸friday" in await press(pilot, "j")
-        assert f"▸{LONG[:20]}" in await press(pilot, "k")
+        assert f"▸{LONG[:20]}" in await press(pilot, "i")
         assert "▸紙牌遊戲之夜" in await press(pilot, "g")
         assert "▸紙牌遊戲之夜" in await press(pilot, "enter")
         assert "Hands of 紙牌遊戲之夜" in await press(pilot, "l")

@@ -304,15 +304,15 @@ async def test_everything_of_ten_with_millions_can_be_reached_at_80x24() -> None
 
 @pytest.mark.slow
 async def test_keys_can_be_changed(played: Path) -> None:
-    keys = {"statistics.next": "j", "statistics.previous": "k", "statistics.last": "g"}
+    keys = {"rows.next": "j,down", "rows.previous": "i", "rows.last": "g"}
     assert key_problem(keys) is None
-    assert "the key up would both previous player and next player" in (key_problem({"statistics.next": "up"}) or "")
+    assert 'the key up would stand for "previous row" and for "next row"' in (key_problem({"rows.next": "up"}) or "")
     async with statistics_of("morning", folder=played, settings=Settings(keys=keys)) as table:
-        assert "k j player" in table.text
+        assert "i j choose" in table.text
         first = table.text
         await table.press("j")
         assert table.text != first
-        await table.press("k", "end")
+        await table.press("i", "end")
         assert table.text == first
         await table.press("g")
         assert "▸Egor" in table.text
