@@ -128,16 +128,18 @@ class KilledGame:
         self._send("v")
 
     def _act(self) -> None:
-        """Press the keys that lead to the next stop, after a question that changes nothing."""
+        """Press the keys that lead to the next stop, of a turn after a question that changes nothing."""
         stop, after = self._stop, self._stops[self._at + 1]
+        # They count at once after the question, which is another key.
+        send = self._terminal.send if stop.wait is Wait.TURN else self._send
         if stop.wait is Wait.TURN:
             self._send("w")
             self._terminal.wait_until(lambda: self._shows(stop.why), self._told(f"the answer:\n{stop.why}\n"))
         if len(stop.keys) > 1 and self._chooser.random() < 0.15:
-            self._send(stop.keys[:-1])
+            send(stop.keys[:-1])
             self._terminal.settle(self._chooser.choice([0, 0.05]))
             self._die("before the last key", to=self._at)
-        self._send(stop.keys)
+        send(stop.keys)
         chance = 0.6 if stop.wait is after.wait is Wait.TURN else 0.95
         self._perhaps_die("after a key", chance=chance, rest=after.page or after.table, to=self._at + 1)
         self._at += 1
@@ -145,7 +147,7 @@ class KilledGame:
     def _takes_back(self) -> bool:
         """Perhaps take the last action back, where that is offered."""
         before = self._stops[self._at - 1]
-        is_offered = "--show-all" in self._words or " back" in self._terminal.display.text.splitlines()[-1]
+        is_offered = "--show-all" in self._words or "undo " in self._terminal.display.text.splitlines()[-1]
         is_same_hand = self._at and self._stop.wait is before.wait is Wait.TURN
         if not (is_offered and is_same_hand and self._chooser.random() < 0.2):
             return False

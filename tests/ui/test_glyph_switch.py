@@ -16,7 +16,7 @@ from holdem_tui.ui.pictures.cards import Glyphs
 from tests.ui.game import Game, game, rigged
 from tests.ui.screen_text import screen_rows
 
-SIZES = [(80, 24), (100, 30), (120, 40), (160, 50)]
+SIZES = [(80, 24), (120, 40)]
 PLAYERS = ("Anna", "Boris", "Vera", "Gleb")
 SHOWDOWN = rigged("AhAd", "QcQd", "7c2h", "KsKd", board="As9h4d2c3s")
 EMOJI_STYLE = "\ufe0f"

@@ -13,8 +13,8 @@ from holdem_tui.narration import log
 from tests.benchmarks.session import play_hands, two_at_the_screen
 
 # Hands after which caches of the terminal's styles are full, and those that follow.
-WARM_UP = 100
-HANDS = 60
+WARM_UP = 50
+HANDS = 40
 # Objects of what is on the screen now and was not before; pages that stay would be ten thousands.
 FEW = 2000
 

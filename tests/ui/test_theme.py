@@ -224,22 +224,23 @@ async def pages(table: Game) -> AsyncIterator[str]:
     yield "60 columns and 20 rows"
 
 
-async def drawn_with(theme: str, *, size: tuple[int, int]) -> dict[Pair, str]:
-    """Every pair of text colours in a theme, and where it was seen first."""
-    found: dict[Pair, str] = {}
+async def drawn_with(*themes: str, size: tuple[int, int]) -> dict[str, dict[Pair, str]]:
+    """Every pair of text colours by theme, and where it was seen first; each screen is shown in all themes in turn."""
+    found: dict[str, dict[Pair, str]] = {theme: {} for theme in themes}
     async with game(
         *PLAYERS,
         stacks=(30, 60, 200, 200),
         dealer=SHOWDOWN,
         showing=Showing.EVERYBODY_SHOWS,
-        settings=Settings(theme=theme),
         size=size,
     ) as table:
         async for words in pages(table):
-            await table.pilot.pause()
-            assert words in table.text
-            for pair, text in pairs_on(table.app).items():
-                found.setdefault(pair, f"{text!r} beside {words!r}")
+            for theme in themes:
+                table.app.theme = theme
+                await table.pilot.pause()
+                assert words in table.text
+                for pair, text in pairs_on(table.app).items():
+                    found[theme].setdefault(pair, f"{text!r} beside {words!r} in {theme}")
     return found
 
 
@@ -251,33 +252,31 @@ def ratio(pair: Pair, system: ColorSystem) -> float:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("theme", [theme.name for theme in OUR_THEMES])
-async def test_every_text_of_our_themes_has_contrast(theme: str, size: tuple[int, int]) -> None:
-    found = await drawn_with(theme, size=size)
-    assert len(found) > 20
-    for pair, where in found.items():
-        assert not pair.is_dim, where
-        assert ratio(pair, ColorSystem.TRUECOLOR) >= 4.5, (where, pair)
-        # The terminal may have 16 colours; high contrast is made for them.
-        needed = 4.5 if theme == HOLDEM_CONTRAST.name else 2
-        assert ratio(pair, ColorSystem.STANDARD) >= needed, (where, pair)
+async def test_every_text_of_our_themes_has_contrast(size: tuple[int, int]) -> None:
+    for theme, found in (await drawn_with(*(theme.name for theme in OUR_THEMES), size=size)).items():
+        assert len(found) > 20
+        for pair, where in found.items():
+            assert not pair.is_dim, where
+            assert ratio(pair, ColorSystem.TRUECOLOR) >= 4.5, (where, pair)
+            # The terminal may have 16 colours; high contrast is made for them.
+            needed = 4.5 if theme == HOLDEM_CONTRAST.name else 2
+            assert ratio(pair, ColorSystem.STANDARD) >= needed, (where, pair)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("theme", ["textual-light", "textual-dark", "nord"])
-async def test_every_text_can_be_read_in_other_themes(theme: str) -> None:
-    for pair, where in (await drawn_with(theme, size=(80, 24))).items():
-        assert ratio(pair, ColorSystem.TRUECOLOR) >= 3, (where, pair)
+async def test_every_text_can_be_read_in_other_themes() -> None:
+    for found in (await drawn_with("textual-light", "textual-dark", "nord", size=(80, 24))).values():
+        for pair, where in found.items():
+            assert ratio(pair, ColorSystem.TRUECOLOR) >= 3, (where, pair)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("theme", ["ansi-dark", "ansi-light"])
-async def test_around_the_table_ansi_themes_leave_the_colours_to_the_terminal(theme: str) -> None:
-    found = await drawn_with(theme, size=(80, 24))
-    own = [pair for pair in found if pair.text is not None and pair.text.is_default]
-    assert own
-    for pair, where in found.items():
-        assert pair.text != pair.ground or pair in own, (where, pair)
+async def test_around_the_table_ansi_themes_leave_the_colours_to_the_terminal() -> None:
+    for found in (await drawn_with("ansi-dark", "ansi-light", size=(80, 24))).values():
+        own = [pair for pair in found if pair.text is not None and pair.text.is_default]
+        assert own
+        for pair, where in found.items():
+            assert pair.text != pair.ground or pair in own, (where, pair)
 
 
 @pytest.mark.parametrize("theme", [OUR_THEMES[0].name, pytest.param(HOLDEM_CONTRAST.name, marks=pytest.mark.slow)])

@@ -105,10 +105,11 @@ async def test_where_there_are_colours_the_actor_is_not_reversed() -> None:
         assert reversed_on(table.app) == []
 
 
-@pytest.mark.parametrize("theme", ["felt", "felt-light", "felt-contrast", "textual-light", "ansi-dark", "ansi-light"])
-async def test_every_text_can_be_read_without_colours(theme: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("NO_COLOR", "1")
-    for pair, where in (await drawn_with(theme, size=(80, 24))).items():
-        assert ratio(pair, ColorSystem.TRUECOLOR) >= 2.9, (where, pair)
-        assert ratio(pair, ColorSystem.EIGHT_BIT) >= 2.9, (where, pair)
-        assert ratio(pair, ColorSystem.STANDARD) >= 2, (where, pair)
+@pytest.mark.usefixtures("no_color")
+async def test_every_text_can_be_read_without_colours() -> None:
+    themes = ("felt", "felt-light", "felt-contrast", "textual-light", "ansi-dark", "ansi-light")
+    for found in (await drawn_with(*themes, size=(80, 24))).values():
+        for pair, where in found.items():
+            assert ratio(pair, ColorSystem.TRUECOLOR) >= 2.9, (where, pair)
+            assert ratio(pair, ColorSystem.EIGHT_BIT) >= 2.9, (where, pair)
+            assert ratio(pair, ColorSystem.STANDARD) >= 2, (where, pair)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from holdem_tui.ui.widgets import log_panel
 from holdem_tui.ui.widgets.action_bar import ActionBar
 from holdem_tui.ui.widgets.log_panel import LogPanel
 from tests.ui.game import Game, game
@@ -12,7 +13,7 @@ from tests.ui.mouse import click_at, drag, place_of, wheel_up
 # Many games of many steps.
 pytestmark = pytest.mark.slow
 
-WIDE = (120, 40)
+WIDE = (120, 24)
 LONG_NAME = "Anna with a very long name of her own"
 
 
@@ -38,6 +39,12 @@ async def until_row(table: Game, place: int, start: str) -> None:
     await table.until(has_come)
 
 
+@pytest.fixture
+def short_log(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The panel keeps as many lines as a few hands have."""
+    monkeypatch.setattr(log_panel, "LAST_LINES", 40)
+
+
 async def hands(table: Game, count: int) -> None:
     """Heads-up hands in which the button folds, and the beginning of one more."""
     for _ in range(count):
@@ -60,15 +67,15 @@ async def test_headings_stand_out_and_sentences_hang() -> None:
 
 async def test_the_end_is_in_sight_however_long_the_evening() -> None:
     async with game("Anna", "Boris", size=WIDE) as table:
-        await hands(table, 8)
+        await hands(table, 4)
         rows = panel_rows(table)
         assert rows[-1] == "Preflop"
-        assert rows[-6:-4] == ["", "Hand 9 · no limit 1/2"]
+        assert rows[-6:-4] == ["", "Hand 5 · no limit 1/2"]
 
 
 async def test_somebody_who_scrolled_up_reads_on_while_the_game_goes_on() -> None:
     async with game("Anna", "Boris", size=WIDE) as table:
-        await hands(table, 8)
+        await hands(table, 4)
         end = panel_rows(table)
         await wheel_up(table, (110, 10), notches=3)
         read = panel_rows(table)
@@ -78,10 +85,9 @@ async def test_somebody_who_scrolled_up_reads_on_while_the_game_goes_on() -> Non
         assert panel_rows(table) == read
 
 
-@pytest.mark.slow
-async def test_a_line_that_is_read_stays_when_old_ones_make_room() -> None:
+async def test_a_line_that_is_read_stays_when_old_ones_make_room(short_log: None) -> None:
     async with game("Anna", "Boris", size=WIDE) as table:
-        await hands(table, 30)
+        await hands(table, 6)
         await wheel_up(table, (110, 10), notches=3)
         read = panel_rows(table)
         await table.press("c")
@@ -115,16 +121,15 @@ async def test_what_is_selected_is_copied_as_whole_sentences() -> None:
 async def test_a_selection_is_of_the_log_alone() -> None:
     async with game("Anna", "Boris", size=WIDE) as table:
         await table.act()
-        await drag(table, place_of(table, "Boris posts"), (3, 36))
+        await drag(table, place_of(table, "Boris posts"), (3, 22))
         await table.press("ctrl+c")
         assert "fold" not in table.app.clipboard.lower()
         assert not any(suit in table.app.clipboard for suit in "♠♥♦♣")
 
 
-@pytest.mark.slow
-async def test_a_selection_stays_on_its_words_while_the_log_grows() -> None:
+async def test_a_selection_stays_on_its_words_while_the_log_grows(short_log: None) -> None:
     async with game("Anna", "Boris", size=WIDE) as table:
-        await hands(table, 30)
+        await hands(table, 6)
         column, row = place_of(table, "Preflop")
         await drag(table, (column, row), (column + 6, row))
         await table.press("f", "space")
@@ -170,17 +175,17 @@ async def test_a_wider_window_shows_the_log_and_a_narrow_one_does_not() -> None:
 @pytest.mark.parametrize("size", [(100, 30), WIDE, (160, 50)])
 async def test_a_free_cell_parts_the_text_from_the_scroll_bar(size: tuple[int, int]) -> None:
     async with game("Anna", "Boris", size=size) as table:
-        await hands(table, 8)
+        await hands(table, 4)
         assert {row[0] + row[-2] for row in whole_rows(table)} == {"  "}
         assert "Uncalled bet of" in " ".join(panel_rows(table))
 
 
 async def test_the_scroll_bar_of_a_panel_that_comes_later_is_where_it_would_have_been() -> None:
     async with game("Anna", "Boris", size=WIDE) as table:
-        await hands(table, 8)
+        await hands(table, 4)
         rows = whole_rows(table)
     async with game("Anna", "Boris") as table:
-        await hands(table, 8)
+        await hands(table, 4)
         await table.resize(*WIDE)
         await until_row(table, -1, "Preflop")
         assert whole_rows(table) == rows
@@ -189,7 +194,7 @@ async def test_the_scroll_bar_of_a_panel_that_comes_later_is_where_it_would_have
 async def test_without_a_scroll_bar_the_end_is_in_sight_too() -> None:
     async with game("Anna", "Boris", size=WIDE) as table:
         table.app.add_class("-ascii")
-        await hands(table, 8)
+        await hands(table, 4)
         assert panel_rows(table)[-1] == "Preflop"
         await wheel_up(table, (110, 10), notches=3)
         assert panel_rows(table)[-1] != "Preflop"
@@ -197,7 +202,7 @@ async def test_without_a_scroll_bar_the_end_is_in_sight_too() -> None:
 
 async def test_a_narrower_panel_keeps_the_end_or_what_is_read() -> None:
     async with game("Anna", "Boris", size=WIDE) as table:
-        await hands(table, 8)
+        await hands(table, 4)
         panel = table.app.screen.query_one(LogPanel)
         panel.styles.width = 20
         await until_row(table, -1, "Preflop")
