@@ -146,11 +146,11 @@ async def test_the_lists_open_inside_the_window(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("field", "typed", "told"),
     [
-        ("blinds", "2", "Blinds"),
-        ("blinds", "2/1", "big blind"),
-        ("stacks", "a lot", "Stack"),
-        ("stacks", "1,2", "Stacks"),
-        ("name-1", "Anna", "Two players are called Anna"),
+        ("blinds", "2", "Blinds: '2' is not of the form small/big, as 1/2."),
+        ("blinds", "2/1", "Blinds: the big blind must be at least 1 and not less than the small"),
+        ("stacks", "a lot", "Stack: 'a lot' is no number of chips; write digits, as 200."),
+        ("stacks", "1,2", "Stacks: write one for all or 3 with commas between them, not 2."),
+        ("name-1", "Anna", "Two players are called Anna: give one of them another name."),
     ],
 )
 async def test_what_is_wrong_is_told_and_nothing_starts(tmp_path: Path, field: str, typed: str, told: str) -> None:
@@ -159,7 +159,7 @@ async def test_what_is_wrong_is_told_and_nothing_starts(tmp_path: Path, field: s
         await pilot.press("enter")
         await pilot.pause()
         assert told in screen_text(pilot.app)
-        assert "Deal" in screen_text(pilot.app)
+        assert "Deal  enter" in screen_text(pilot.app)
     assert not (tmp_path / "settings.toml").exists()
 
 
