@@ -214,10 +214,10 @@ def test_damage_within_a_hand_costs_no_other() -> None:
 
 
 @pytest.mark.slow
-def test_five_thousand_damaged_files(tmp_path: Path) -> None:
-    check_damaged_files(tmp_path, files=5000, seed=2)
+def test_two_thousand_damaged_files(tmp_path: Path) -> None:
+    check_damaged_files(tmp_path, files=2000, seed=2)
 
 
 @pytest.mark.slow
-def test_damage_within_five_thousand_hands_costs_no_other() -> None:
-    check_neighbours(files=5000, seed=4)
+def test_damage_within_two_thousand_hands_costs_no_other() -> None:
+    check_neighbours(files=2000, seed=4)

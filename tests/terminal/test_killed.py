@@ -17,7 +17,7 @@ from tests.terminal.killing import KilledGame
 from tests.terminal.straight import Stop, Wait, straight_game
 
 # How often one game is killed at most; the next game has another seed.
-KILLS = 9
+KILLS = 13
 
 
 @dataclass(frozen=True, slots=True)

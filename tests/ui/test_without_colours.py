@@ -107,7 +107,7 @@ async def test_where_there_are_colours_the_actor_is_not_reversed() -> None:
 
 @pytest.mark.usefixtures("no_color")
 async def test_every_text_can_be_read_without_colours() -> None:
-    themes = ("felt", "felt-light", "felt-contrast", "textual-light", "ansi-dark", "ansi-light")
+    themes = ("felt", "felt-light", "felt-contrast", "ansi-light")
     for found in (await drawn_with(*themes, size=(80, 24))).values():
         for pair, where in found.items():
             assert ratio(pair, ColorSystem.TRUECOLOR) >= 2.9, (where, pair)

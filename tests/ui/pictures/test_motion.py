@@ -322,9 +322,7 @@ def check_step(table: Game, allowed: set[Card], hidden: set[Card]) -> None:
     [
         # Too narrow for the log, which tells cards of earlier hands.
         (3, (80, 24), 15),
-        pytest.param(3, (80, 24), 20, marks=pytest.mark.slow),
-        pytest.param(2, (110, 40), 20, marks=pytest.mark.slow),
-        pytest.param(3, (110, 50), 20, marks=pytest.mark.slow),
+        pytest.param(2, (110, 40), 12, marks=pytest.mark.slow),
         pytest.param(10, (80, 24), 28, marks=pytest.mark.slow),
     ],
 )
