@@ -12,7 +12,6 @@ from holdem_tui.play.options import GameOptions
 from holdem_tui.play.pacing import InstantPacer
 from holdem_tui.settings import Settings
 from holdem_tui.ui.app import HoldemApp
-from holdem_tui.ui.screens.hand_over import HandOverScreen
 from holdem_tui.ui.widgets.action_bar import ActionBar
 
 
@@ -30,7 +29,7 @@ class SteppingClock:
 async def wait_for_page(app: HoldemApp, pilot: Pilot[None]) -> None:
     """Wait until the next player is asked to look at his cards."""
     for _ in range(100):
-        if isinstance(app.screen, HandOverScreen):
+        if "look at your cards" in app.screen.query_one("#bar", ActionBar).render().plain:
             return
         await pilot.pause()
     raise SystemExit("nobody is asked to look at his cards")

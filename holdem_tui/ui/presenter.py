@@ -30,13 +30,13 @@ from holdem_tui.play.moments import (
 )
 from holdem_tui.play.participants import AfterHand, Question, Turn, Undo
 from holdem_tui.play.pauses import pause_before_next
+from holdem_tui.ui.bar.hand_over import HandOver
 from holdem_tui.ui.before_first_deal import absent_seats
 from holdem_tui.ui.bindings import Command, Play
 from holdem_tui.ui.context import AppContext
 from holdem_tui.ui.pictures.cards import card_text
 from holdem_tui.ui.pictures.scene import Scene
 from holdem_tui.ui.status import Heading, heading
-from holdem_tui.ui.texts.hand_over import HandOver
 from holdem_tui.ui.widgets.action_bar import ResultText
 
 GAME_OVER = "game over"
@@ -55,7 +55,7 @@ class TableDisplay(Protocol):
         """Show the end of these lines while nobody is asked."""
 
     async def hand_over(self, page: HandOver) -> Undo | None:
-        """Stand a page between two players until the next one opens it, or the last action is undone there."""
+        """Stand between two players until the next one wants his cards, or the last action is undone."""
         ...
 
     def ask(self, view: HandView, turn: Turn, *, player: str, made_hand: str) -> None:
@@ -221,11 +221,13 @@ class TablePresenter:
     async def hand_over(self, question: Question, *, undo: Acted | str) -> Undo | None:
         """Stand the page before the player to act."""
         seat = question.turn.seat
+        # Where he will find his cards.
+        self._bottom = seat
+        await self._display(question.view)
         page = HandOver(
             player=self.names[seat],
             since=tuple(self._narrator.summary(self.log.events_since_turn_of(seat))),
             price=pot_and_price(question.view),
-            title=self.title,
             undo="" if isinstance(undo, str) else self._narrator.undo(undo),
             stands=undo if isinstance(undo, str) else "",
         )
@@ -270,7 +272,6 @@ class TablePresenter:
             player=self.names[player],
             since=("The game was set aside.",),
             price=pot_and_price(view),
-            title=self.title,
             stands="Nothing can be undone now: the player to act has looked at his cards.",
         )
 

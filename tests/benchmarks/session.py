@@ -37,10 +37,9 @@ from holdem_tui.settings import Settings
 from holdem_tui.table.visibility import Visibility
 from holdem_tui.ui.app import HoldemApp
 from holdem_tui.ui.pictures.scene import Scene
-from holdem_tui.ui.screens.hand_over import HandOverScreen
 from holdem_tui.ui.widgets.table_view import TableView
 from tests.play.helpers import NAMES, KeyboardDouble, RandomAgent, Shown, new_table, play
-from tests.ui.game import FakeClock
+from tests.ui.game import FakeClock, is_passed
 
 SEED = 7
 PLAYERS = 6
@@ -201,7 +200,7 @@ async def play_hands(app: HoldemApp, clock: FakeClock, *, first: int, last: int)
 
 def _next_key(app: HoldemApp, hand: int) -> str:
     """What a player presses next; every fourth hand goes to the showdown, the others are folded."""
-    if isinstance(app.screen, HandOverScreen):
+    if is_passed(app):
         return "v"
     scene = _scene(app)
     if scene is None:

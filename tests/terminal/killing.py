@@ -124,7 +124,7 @@ class KilledGame:
     def _open_page_of_same_player(self) -> None:
         """Pass the page that stands after a resume, where there was none because nobody else had acted in between."""
         self._terminal.wait_for(f"{self._stop.actor}, look at your cards")
-        assert not cards_in(self._terminal.display.text)
+        assert cards_in(self._terminal.display.text) < cards_in(self._stop.table)
         self._send("v")
 
     def _act(self) -> None:

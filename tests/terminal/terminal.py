@@ -284,7 +284,7 @@ def open_page(terminal: Terminal, name: str) -> str:
     terminal.wait_for(f"{name}, look at your cards")
     terminal.settle(UNTIL_KEYS_COUNT)
     terminal.send("v")
-    return terminal.wait_for(f"{name} to act")
+    return terminal.wait_for(f"{name} to act", "[ Fold")
 
 
 def take_seat(terminal: Terminal, name: str) -> str:

@@ -24,7 +24,7 @@ def test_a_click_opens_the_page_and_calls(tmp_path: Path) -> None:
         assert b"\x1b[?1000h" in terminal.written
         terminal.settle(UNTIL_KEYS_COUNT)
         click_on(terminal, "look at your cards")
-        terminal.wait_for("Anna to act")
+        terminal.wait_for("Anna to act", "[ Fold")
         terminal.settle(UNTIL_KEYS_COUNT)
         click_on(terminal, "Call 2")
         terminal.wait_for("Anna calls 2", "Boris, look at your cards")

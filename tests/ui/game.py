@@ -18,7 +18,7 @@ from holdem_tui.play.pacing import InstantPacer, Pacer
 from holdem_tui.settings import Settings
 from holdem_tui.table.visibility import Visibility
 from holdem_tui.ui.app import HoldemApp
-from holdem_tui.ui.screens.hand_over import HandOverScreen
+from holdem_tui.ui.screens.table import TableScreen
 from holdem_tui.ui.widgets.action_bar import ActionBar
 from holdem_tui.ui.widgets.table_view import TableView
 from tests.ui.screen_text import screen_rows, screen_text
@@ -86,6 +86,7 @@ class Game:
         """Open the hand-over page if it stands there, then press the keys."""
         if self.at_hand_over:
             await self.press("v")
+            assert not self.at_hand_over
         await self.press(*keys)
 
     async def send_at_once(self, *keys: str) -> None:
@@ -118,8 +119,8 @@ class Game:
 
     @property
     def at_hand_over(self) -> bool:
-        """Whether the page between two players stands there."""
-        return isinstance(self.app.screen, HandOverScreen)
+        """Whether the next player is asked to take the keyboard, and nothing lies over that."""
+        return is_passed(self.app)
 
     @property
     def felt(self) -> TableView:
@@ -157,7 +158,12 @@ def _has_begun(app: HoldemApp) -> bool:
 def _asks(app: HoldemApp) -> bool:
     """Whether somebody is asked, or a page stands before him."""
     bars = [bar for screen in app.screen_stack for bar in screen.query(ActionBar)]
-    return isinstance(app.screen, HandOverScreen) or any(bar.turn is not None for bar in bars)
+    return any(bar.turn is not None or bar.page is not None for bar in bars)
+
+
+def is_passed(app: HoldemApp) -> bool:
+    """Whether the keyboard is being passed on, and nothing lies over the table."""
+    return isinstance(app.screen, TableScreen) and app.screen.bar.page is not None
 
 
 def _felt(app: HoldemApp) -> TableView | None:

@@ -121,6 +121,33 @@ async def test_between_two_players_a_page_without_cards_names_the_next_and_what_
         assert not cards_in(table.text)
 
 
+async def test_between_two_players_everybody_sees_the_public_table() -> None:
+    async with game("Anna", "Boris", "Vera", seed=11) as table:
+        for key in "cccc":
+            await table.act(key)
+        assert table.at_hand_over
+        for words in (
+            "│T    │ │K    │ │3    │",
+            "Pot 6 · Boris Vera Anna",
+            "checks",
+            "Vera to act",
+            "nothing to call",
+            "198",
+        ):
+            assert words in table.text
+
+
+async def test_the_next_player_finds_everything_where_it_was_but_his_cards() -> None:
+    async with game("Anna", "Boris", "Vera") as table:
+        await table.act("r", "8", "enter")
+        page = table.text.splitlines()
+        await table.press("v")
+        turn = table.text.splitlines()
+        assert not table.at_hand_over
+        changed = [number for number, row in enumerate(page[:19]) if row != turn[number]]
+        assert ["▒" in page[number] for number in changed] == [True]
+
+
 async def test_log_help_and_the_way_out_from_the_page() -> None:
     async with game("Anna", "Boris", "Vera") as table:
         await table.press("l")

@@ -84,9 +84,9 @@ async def test_words_and_signs_tell_every_state(ascii_only: bool) -> None:
 async def test_the_marked_button_and_the_open_amount_are_reversed() -> None:
     async with game("Anna", "Boris", "Vera") as table:
         await table.press("tab")
-        assert reversed_on(table.app) == ["[ Anna, look at your cards  V ]"]
-        await table.press("enter")
         actor = ["▸Anna", "BTN", "●"]
+        assert reversed_on(table.app) == [*actor, "[ Anna, look at your cards  V ]"]
+        await table.press("enter")
         assert reversed_on(table.app) == actor
         for words in ("[ Call 2  C ]", "[ Raise to 4–200  R ]", "[ All-in 200  A ]", "[1 min 4]", "[2 ⅔ pot 5]"):
             await table.press("tab")

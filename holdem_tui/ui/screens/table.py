@@ -29,9 +29,8 @@ if TYPE_CHECKING:
     from holdem_tui.engine.view import HandView
     from holdem_tui.narration.log import GameLog
     from holdem_tui.narration.trail import Trail
+    from holdem_tui.ui.bar.hand_over import HandOver
     from holdem_tui.ui.presenter import TablePresenter
-    from holdem_tui.ui.screens.hand_over import HandOverScreen
-    from holdem_tui.ui.texts.hand_over import HandOver
 
 
 class TableScreen(BaseTableScreen):
@@ -48,6 +47,7 @@ class TableScreen(BaseTableScreen):
         self._game = game
         self._scene = seating(game.table, context)
         self._after_hand: asyncio.Future[AfterHand] | None = None
+        self._passing: asyncio.Future[Undo | None] | None = None
         self._tell: Callable[[], ResultText] | None = None
         self._actor = ""
         self._window_title = ""
@@ -150,26 +150,20 @@ class TableScreen(BaseTableScreen):
         self.bar.tell(lines)
 
     async def hand_over(self, page: HandOver) -> Undo | None:
-        """Stand a page between two players until the next one opens it, or the last action is undone there.
-
-        It waits while somebody reads another page or is asked whether to leave.
-        """
-        await self._on_top.wait()
-        if not self.is_active:
-            # The table was left meanwhile: no page may come up over what is shown now.
-            raise asyncio.CancelledError
+        """Stand between two players until the next one wants his cards, or the last action is undone."""
         self._shared.guard.block()
         self._actor = page.player
         self._take_title()
         self.ring()
-        undo = await self.app.push_screen_wait(self._hand_over_screen(page))
-        self._shared.guard.block()
-        return undo
-
-    def _hand_over_screen(self, page: HandOver) -> HandOverScreen:
-        from holdem_tui.ui.screens.hand_over import HandOverScreen
-
-        return HandOverScreen(page, context=self._shared, pages=self)
+        self.bar.hand_over(page)
+        self._passing = asyncio.get_running_loop().create_future()
+        try:
+            return await self._passing
+        finally:
+            self._passing = None
+            self._shared.guard.block()
+            if self.is_attached:
+                self.bar.wait()
 
     def ring(self) -> None:
         """Call whoever is to act, if the settings say so."""
@@ -205,13 +199,9 @@ class TableScreen(BaseTableScreen):
         self.bar.ask(view, turn, player=player, made_hand=made_hand, answer=self._presenter.keyboard.answer)
 
     def withdraw(self) -> None:
-        """Offer nothing any more, and close the page that stands before the player; all may be gone with the screen."""
-        from holdem_tui.ui.screens.hand_over import HandOverScreen
-
+        """Offer nothing any more; the bar may be gone with the screen."""
         if self.is_attached:
             self.bar.wait()
-            if isinstance(self.app.screen, HandOverScreen):
-                self.app.screen.close()
 
     def on_action_bar_went_on(self) -> None:
         """Leave a result, or skip a pause."""
@@ -222,7 +212,13 @@ class TableScreen(BaseTableScreen):
 
     def on_action_bar_undo_requested(self) -> None:
         """Undo the last action, as far as that is still allowed."""
-        if self._after_hand is None:
+        page = self.bar.page
+        if page is not None:
+            if page.undo:
+                self._pass_on(Undo.LAST_ACTION)
+            else:
+                self.warn(page.stands)
+        elif self._after_hand is None:
             self._presenter.keyboard.undo()
         else:
             self.warn("The hand is over: what was done stands.")
@@ -235,10 +231,20 @@ class TableScreen(BaseTableScreen):
         if self._after_hand is not None and not self._after_hand.done():
             self._after_hand.set_result(choice)
 
+    def _pass_on(self, answer: Undo | None) -> None:
+        if self._passing is not None and not self._passing.done():
+            self._passing.set_result(answer)
+
     def on_action_bar_cards_toggled(self) -> None:
-        """Hide the player's cards, or show them again."""
+        """Let the next player see his cards; hide those of the player to act, or show them again."""
         scene = self._scene
-        if scene.view.viewer is not None:
+        if self._passing is not None:
+            self._pass_on(None)
+        elif self.bar.page is not None:
+            self._shared.guard.block()
+            self.bar.end_hand_over()
+            self._set_own_cards(OwnCards.SHOWN)
+        elif scene.view.viewer is not None:
             self._set_own_cards(OwnCards.SHOWN if scene.own_cards is OwnCards.HIDDEN else OwnCards.HIDDEN)
 
     def _set_own_cards(self, own_cards: OwnCards) -> None:
@@ -254,8 +260,6 @@ class TableScreen(BaseTableScreen):
 
     def _restyle(self) -> None:
         """Draw and keep everything as the settings are now."""
-        from holdem_tui.ui.screens.hand_over import HandOverScreen
-
         self._playing.recorder.play_at(Speed(self._shared.settings.speed))
         scene, turn = self._scene, self.bar.turn
         self._scene = scene._replace(style=self._shared.style, amounts=self._shared.amounts)
@@ -266,27 +270,15 @@ class TableScreen(BaseTableScreen):
             made_hand = self._presenter.made_hand(scene.view, turn.seat)
         self.bar.restyle(self._shared.glyphs, made_hand=made_hand, result=self._tell() if self._tell else None)
         self._take_title()
-        for screen in self.app.screen_stack:
-            if isinstance(screen, HandOverScreen):
-                screen.show_title(self._presenter.title)
 
     def set_aside(self) -> None:
-        """Put the hand-over page over a turn in progress, as when the program was away from the screen."""
-        from holdem_tui.ui.screens.hand_over import HandOverScreen
-
+        """Hide a turn in progress until its player wants his cards, as when the program was away from the screen."""
         turn = self.bar.turn
-        if turn is None or self._scene.view.viewer is None:
-            return
-        if any(isinstance(screen, HandOverScreen) for screen in self.app.screen_stack):
+        if turn is None or self._scene.view.viewer is None or self.bar.page is not None:
             return
         self._set_own_cards(OwnCards.HIDDEN)
         self._shared.guard.block()
-        page = self._presenter.set_aside_page(self._scene.view, turn.seat)
-        self.app.push_screen(self._hand_over_screen(page), callback=lambda _: self._show_cards_again())
-
-    def _show_cards_again(self) -> None:
-        self._shared.guard.block()
-        self._set_own_cards(OwnCards.SHOWN)
+        self.bar.hand_over(self._presenter.set_aside_page(self._scene.view, turn.seat))
 
     def action_history(self) -> None:
         """See the hands of this game that are over."""

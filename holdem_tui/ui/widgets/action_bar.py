@@ -14,6 +14,7 @@ from holdem_tui.play.participants import Turn
 from holdem_tui.ui.bar.bet_box import SEND, SLIDE, slider_place
 from holdem_tui.ui.bar.buttons import LOUD, PAGES, BarRow, Span, key_row, labels
 from holdem_tui.ui.bar.decision import Decision
+from holdem_tui.ui.bar.hand_over import hand_over_rows
 from holdem_tui.ui.bar.result import result_rows, told_rows
 from holdem_tui.ui.bar.turn import OwnHand, turn_rows
 from holdem_tui.ui.bindings import Command, Play
@@ -23,6 +24,7 @@ from holdem_tui.ui.widgets.button_bar import ButtonBar
 
 if TYPE_CHECKING:
     from holdem_tui.narration.result import Result
+    from holdem_tui.ui.bar.hand_over import HandOver
 
 
 class ResultText(NamedTuple):
@@ -65,6 +67,7 @@ class ActionBar(ButtonBar):
         self._answer: Callable[[Turn, Action], None] | None = None
         self._decision: Decision | None = None
         self._result: ResultText | None = None
+        self._page: HandOver | None = None
         self._toggle: dict[Command, str] = {}
         self._player = self._made_hand = ""
         self._told: Sequence[str] = ()
@@ -73,6 +76,11 @@ class ActionBar(ButtonBar):
     def turn(self) -> Turn | None:
         """The turn whose actions are offered, if somebody is asked."""
         return self._turn
+
+    @property
+    def page(self) -> HandOver | None:
+        """What stands between two players."""
+        return self._page
 
     # -- what the table screen says ----------------------------------------------------------------------------------
 
@@ -84,6 +92,16 @@ class ActionBar(ButtonBar):
         self._turn, self._decision, self._result, self._answer = turn, Decision(view), None, answer
         self._toggle = {} if view.viewer is None else labels(Play.TOGGLE_CARDS)
         self._made_hand = made_hand
+        self.mark("")
+
+    def hand_over(self, page: HandOver) -> None:
+        """Stand between two players: until `end_hand_over` nothing acts, and no hand is told in words."""
+        self._page = page
+        self.mark("")
+
+    def end_hand_over(self) -> None:
+        """Offer again what was offered before, as it was."""
+        self._page = None
         self.mark("")
 
     def hide_cards(self) -> None:
@@ -107,7 +125,7 @@ class ActionBar(ButtonBar):
 
     def wait(self) -> None:
         """Offer nothing."""
-        self._turn = self._decision = self._result = self._answer = None
+        self._turn = self._decision = self._result = self._answer = self._page = None
         self._made_hand = ""
         self.mark("")
 
@@ -120,7 +138,7 @@ class ActionBar(ButtonBar):
     def tell(self, lines: Sequence[str]) -> None:
         """Tell the last of these sentences whenever nobody is asked and no result stands."""
         self._told = lines
-        if self._decision is None and self._result is None:
+        if self._decision is None and self._result is None and self._page is None:
             self.refresh()
 
     # -- drawing -----------------------------------------------------------------------------------------------------
@@ -130,7 +148,9 @@ class ActionBar(ButtonBar):
         context = self.bar_context
         line: BarRow = [Span(self._glyphs.value.rule * context.width, "$bar-line")]
         room = self.size.height - 2
-        if self._decision is not None:
+        if self._page is not None:
+            middle = hand_over_rows(self._page, context, room=room)
+        elif self._decision is not None:
             middle = turn_rows(self._decision, OwnHand(self._player, self._made_hand), context, room=room)
         elif self._result is not None:
             headline: list[BarRow] = [[Span(f" {self._result.headline}", LOUD)]] if self._result.headline else []
@@ -142,6 +162,8 @@ class ActionBar(ButtonBar):
 
     def _offered(self) -> Mapping[Command, str]:
         """The keys in the bottom row."""
+        if self._page is not None:
+            return {Play.UNDO: self._page.undo, **PAGES} if self._page.undo else PAGES
         if self._result is not None:
             return {**self._result.offered, **PAGES}
         if self._decision is None:
@@ -158,13 +180,18 @@ class ActionBar(ButtonBar):
     # -- keys, clicks, paste -----------------------------------------------------------------------------------------
 
     @property
+    def _open(self) -> Decision | None:
+        """The decision whose actions are offered."""
+        return self._decision if self._page is None else None
+
+    @property
     def _editing(self) -> bool:
-        decision = self._decision
+        decision = self._open
         return decision is not None and decision.amount is not None and decision.asking is None
 
     @property
     def _has_something_open(self) -> bool:
-        decision = self._decision
+        decision = self._open
         return decision is not None and (self._editing or decision.asking is not None or bool(decision.message))
 
     def _accepts(self, key: str) -> bool:
@@ -197,8 +224,8 @@ class ActionBar(ButtonBar):
 
     def action_fill(self, to: int) -> None:
         """Put a preset in."""
-        if self._decision is not None:
-            self._decision.fill(to)
+        if self._open is not None:
+            self._open.fill(to)
             self.mark("")
 
     def action_escape(self) -> None:
@@ -211,7 +238,7 @@ class ActionBar(ButtonBar):
 
     def action_go_on(self) -> None:
         """Skip a pause, or go on after a result."""
-        if self._accepts(Play.GO_ON.value) and self._decision is None:
+        if self._accepts(Play.GO_ON.value) and self._decision is None and self._page is None:
             self.post_message(self.WentOn())
 
     def action_undo(self) -> None:
@@ -226,8 +253,13 @@ class ActionBar(ButtonBar):
             self.post_message(self.ShowRequested())
 
     def action_toggle_cards(self) -> None:
-        """Hide or view the own cards."""
-        if not self._editing and self._accepts(Play.TOGGLE_CARDS.value) and self._decision is not None:
+        """Hide or view the own cards; between two players, view them."""
+        if self._page is not None:
+            # Not counted: the key that showed the cards may hide them at once.
+            counts = self._guard.is_open()
+        else:
+            counts = not self._editing and self._accepts(Play.TOGGLE_CARDS.value) and self._decision is not None
+        if counts:
             self.post_message(self.CardsToggled())
 
     def markable(self) -> list[str]:
@@ -240,21 +272,21 @@ class ActionBar(ButtonBar):
 
     def type_digit(self, digit: str) -> None:
         """A digit of the amount, or the key of a preset."""
-        if self._accepts(digit) and self._decision is not None:
-            self._decision.type_digit(digit)
+        if self._accepts(digit) and self._open is not None:
+            self._open.type_digit(digit)
             self.mark("")
 
     def take_other_key(self, event: events.Key) -> None:
         """Refuse what people write into amounts besides digits."""
-        if self._editing and self._decision is not None and event.character and event.key in NO_PART_OF_AN_AMOUNT:
-            self._decision.refuse_character(event.character)
+        if self._editing and self._open is not None and event.character and event.key in NO_PART_OF_AN_AMOUNT:
+            self._open.refuse_character(event.character)
             self.refresh()
 
     def on_paste(self, event: events.Paste) -> None:
         """Pasted text is an amount or nothing."""
         event.stop()
-        if self._decision is not None and self._accepts("paste"):
-            self._decision.paste(event.text)
+        if self._open is not None and self._accepts("paste"):
+            self._open.paste(event.text)
             self.mark("")
 
     # -- mouse -------------------------------------------------------------------------------------------------------
@@ -311,17 +343,17 @@ class ActionBar(ButtonBar):
 
         Told by geometry, since the pointer may leave the slider while it drags the knob.
         """
-        if self._decision is None or not self._editing:
+        if self._open is None or not self._editing:
             return
-        place = slider_place(self._decision, self.bar_context)
+        place = slider_place(self._open, self.bar_context)
         if place is not None:
-            self._decision.fill(place.slider.amount_at(x - place.column))
+            self._open.fill(place.slider.amount_at(x - place.column))
             self.mark("")
 
     # -- what is pressed ---------------------------------------------------------------------------------------------
 
     def _press(self, command: Play) -> None:
-        decision, turn, answer = self._decision, self._turn, self._answer
+        decision, turn, answer = self._open, self._turn, self._answer
         if decision is None or turn is None or answer is None:
             return
         action = decision.press(command)

@@ -449,7 +449,7 @@ async def test_space_ends_the_motion_with_everything_in_its_place() -> None:
         assert not pacer.is_waiting
         assert not flying(table)
         assert table.at_hand_over
-        assert table.app.screen_stack[-2].query_one(TableView).scene.view.seats[-1].cards == (UNKNOWN, UNKNOWN)
+        assert table.felt.scene.view.seats[-1].cards == (UNKNOWN, UNKNOWN)
 
 
 async def test_what_flies_is_a_widget_where_it_flies_and_as_long_as_it_does() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from holdem_tui.ui.texts.hand_over import spaced
+from holdem_tui.ui.bar.hand_over import spaced
 from tests.ui.game import game
 
 
@@ -30,12 +30,14 @@ def test_what_would_not_be_the_same_name_stays_as_typed(name: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", ["Maximilian", "Maximilian Alexander"])
-async def test_nothing_of_a_long_name_is_cut_at_80x24(name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "told"), [("Maximilian", "M a x i m i l i a n"), ("Maximilian Alexander", "Maximilian Alexander")]
+)
+async def test_nothing_of_a_long_name_is_cut_at_80x24(name: str, told: str) -> None:
     async with game("Anna", "Boris", name) as table:
         await table.act("r", "8", "enter")
         await table.act("c")
-        assert " ".join(name) in table.text
+        assert f"Pass the keyboard to {told} " in table.text
         for words in (
             f"[ {name}, look at your cards  V ]",
             "Boris calls 7 (8 in all)",
