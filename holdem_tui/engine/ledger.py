@@ -94,12 +94,13 @@ class Ledger:
         self.awards += (award,)
 
     def _contributions(self, *, betting_goes_on: bool) -> list[Contribution]:
-        """What each player has in, and how deep a live one is in, or can still go while the betting goes on."""
+        """What each player has in, and to which total a live one takes part: all of it, unless he is all-in."""
+        deepest = max(one.put_in for one in self.players)
         return [
             Contribution(
                 one.seat,
                 one.put_in,
-                None if one.folded else one.put_in + one.stack if betting_goes_on else one.put_in,
+                None if one.folded else deepest if betting_goes_on and one.stack else one.put_in,
             )
             for one in self.players
         ]

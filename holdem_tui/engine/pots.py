@@ -16,7 +16,7 @@ class Pot(NamedTuple):
 class Contribution(NamedTuple):
     """What one player has in the pots, in chips.
 
-    `reach` is the total up to which a live player has matched or still can match bets; None once folded.
+    `reach` is the total up to which a live player takes part in the pots; None once folded.
     """
 
     seat: int
@@ -32,7 +32,7 @@ def uncalled(contributions: Sequence[Contribution]) -> tuple[int, int] | None:
 
 
 def build_pots(contributions: Sequence[Contribution], *, dead: int) -> tuple[Pot, ...]:
-    """One pot for each set of players who can win it, the main pot first.
+    """One pot for each set of players who can win it, the main pot first; a side pot needs somebody all-in.
 
     `dead` chips (a big-blind ante) belong to the main pot. Chips that no live player reaches join the pot below
     them; a layer that only its owner has paid into is an uncalled bet, not a pot.

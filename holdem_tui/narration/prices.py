@@ -15,14 +15,14 @@ def pot_words(view: HandView) -> str:
 
 
 def pot_lines(view: HandView, names: Mapping[int, str]) -> list[str]:
-    """A line for each pot with all who can win it, and for what has not been called; then for each that was paid."""
+    """A line for each pot with all who can win it, and for what nobody can call; then for each that was paid."""
     lines = []
     for number, pot in enumerate(view.pots):
         claimants = join_names([names[seat] for seat in pot.eligible])
         lines.append(f"{pot_name(number, count=view.pot_count)} {view.in_units(pot.amount)}: {claimants} can win it")
     uncalled = view.pot - sum(pot.amount for pot in view.pots)
     if view.pots and uncalled:
-        lines.append(f"{view.in_units(uncalled)} more has not been called yet")
+        lines.append(f"{view.in_units(uncalled)} goes back: nobody can call it")
     for award in sorted(view.awards, key=lambda award: award.number):
         shares = join_names([f"{names[seat]} {view.in_units(chips)}" for seat, chips in award.shares])
         lines.append(f"{pot_name(award.number, count=award.count)} {view.in_units(award.pot.amount)}: paid to {shares}")
@@ -42,14 +42,33 @@ def pot_and_price(view: HandView) -> str:
 
 
 def price_and_chance(view: HandView) -> str:
-    """The price of a call with the chance that it needs, as "24 to call: you need 32 %"; empty if checking is free."""
-    return "" if view.legal.call is None else f"{to_call(view)}: you need {percent(needed_chance(view))}"
+    """The price of a call with the chance that it needs, as "24 to call: you need 32 %"; empty if checking is free.
+
+    Where the caller cannot win the whole pot it says so: "29 to call for 33 of 103: you need 47 %".
+    """
+    if view.legal.call is None:
+        return ""
+    part = can_win(view)
+    of_pot = "" if part == view.pot else f" for {view.in_units(part)} of {view.in_units(view.pot)}"
+    return f"{to_call(view)}{of_pot}: you need {percent(needed_chance(view))}"
 
 
 def needed_chance(view: HandView) -> Fraction:
-    """The chance at which a call breaks even: its part of the pots that the caller can win, his call included."""
+    """The chance at which a call breaks even: its part of what the caller can win, his call included."""
     call = view.legal.call or 0
-    return Fraction(call, call + sum(pot.amount for pot in view.pots if view.to_act in pot.eligible))
+    return Fraction(call, call + can_win(view))
+
+
+def can_win(view: HandView) -> int:
+    """What the player to act can win by a call, without its chips: of each opponent as much as he has in himself then.
+
+    A big-blind ante is nobody's bet: all of it can be won.
+    """
+    if view.to_act is None:
+        return 0
+    most = view.seat(view.to_act).put_in + (view.legal.call or 0)
+    bets = sum(min(seat.put_in, most) for seat in view.seats)
+    return bets + view.pot - sum(seat.put_in for seat in view.seats)
 
 
 def share_of_pot(view: HandView, to: int) -> Fraction:

@@ -38,12 +38,14 @@ def _chips(hand: Hand) -> Iterator[str]:
 
 
 def _beyond_everybody(hand: Hand) -> int:
-    """The chips of the deepest live player that no other player has matched or could match."""
-    reaches = sorted((hand.put_in[seat] + hand.stacks[seat], seat) for seat in hand.hole_cards or hand.stacks)
-    _, deepest = reaches[-1]
-    second = reaches[-2][0] if len(reaches) > 1 else 0
-    others = (chips for seat, chips in hand.put_in.items() if seat != deepest)
-    return max(0, hand.put_in[deepest] - second) if max(others) <= second else 0
+    """The chips of the deepest live player above all others, if these are all-in, so that nobody contests them."""
+    live = hand.hole_cards or hand.stacks
+    deepest = max(live, key=lambda seat: hand.put_in[seat])
+    rivals = [seat for seat in live if seat != deepest]
+    second = max((hand.put_in[seat] for seat in rivals), default=0)
+    others = [chips for seat, chips in hand.put_in.items() if seat != deepest]
+    is_contested = any(hand.stacks[seat] for seat in rivals)
+    return 0 if is_contested or max(others) > second else hand.put_in[deepest] - second
 
 
 def _cards(hand: Hand) -> Iterator[str]:

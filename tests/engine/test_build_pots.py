@@ -41,7 +41,7 @@ def test_build_pots_merges_layers_of_folded_chips() -> None:
     assert build_pots([folded(0, 30), folded(1, 70), put(2, 100), put(3, 100)], dead=0) == (Pot(300, (2, 3)),)
 
 
-def test_build_pots_counts_who_can_still_match() -> None:
+def test_build_pots_counts_who_takes_part() -> None:
     assert build_pots([put(0, 50, reach=1000), put(1, 100, reach=1000), put(2, 40)], dead=0) == (
         Pot(120, (0, 1, 2)),
         Pot(70, (0, 1)),

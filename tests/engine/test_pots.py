@@ -215,12 +215,35 @@ def test_pots_include_this_streets_bets() -> None:
     assert game.hand.pot == 1250
 
 
-def test_a_bet_that_nobody_can_match_is_no_pot() -> None:
+def test_a_bet_that_a_short_player_cannot_match_stays_in_the_pot_until_he_has_acted() -> None:
     game = start(BTN=1000, BB=300).passive_to(Street.FLOP).play("BB checks, BTN bets 500")
-    assert game.pots == [(400, "BB BTN")]
+    assert game.pots == [(700, "BB BTN")]
     assert game.hand.pot == 700
     game.play("BB calls")
     assert game.returned == [("BTN", 300)]
+
+
+def test_N01_there_is_no_side_pot_before_somebody_is_all_in() -> None:
+    game = start(blinds=(1, 2), SB=30, BB=500, UTG=500, button="UTG").play("UTG to 100")
+    assert game.pots == [(103, "SB BB UTG")]
+    game.play("SB calls")
+    assert game.pots == [(62, "SB BB UTG"), (70, "BB UTG")]
+    game.play("BB calls")
+    assert game.pots == [(90, "SB BB UTG"), (140, "BB UTG")]
+
+
+def test_chips_above_the_deepest_other_player_stay_in_the_last_pot() -> None:
+    game = start(blinds=(25, 50), button="D", A=100, B=1000, C=1000, D=1000).play("C calls, D to 500, A calls")
+    assert game.pots == [(100 + 50 + 50 + 100, "A B C D"), (400, "B C D")]
+    game.play("B folds")
+    assert game.pots == [(300, "A C D"), (400, "C D")]
+
+
+def test_what_nobody_else_contests_is_no_pot() -> None:
+    game = start(blinds=(25, 50), button="C", A=100, B=1000, C=300).play("C to 300, A calls")
+    assert game.pots == [(250, "A B C"), (200, "B C")]
+    game.play("B folds")
+    assert game.returned == [("C", 200)]
 
 
 def test_a_folded_player_is_no_claimant_at_once() -> None:

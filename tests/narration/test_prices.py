@@ -6,6 +6,8 @@ from fractions import Fraction
 
 import pytest
 
+from holdem_tui.engine.actions import CALL
+from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.setup import Structure
 from holdem_tui.engine.view import HandView
 from holdem_tui.narration.prices import (
@@ -18,7 +20,7 @@ from holdem_tui.narration.prices import (
     size_words,
     to_call,
 )
-from tests.engine.helpers import Game, start
+from tests.engine.helpers import Game, raise_to, start
 
 NAMES = {0: "Anna", 1: "Boris", 2: "Vera", 3: "Kira"}
 
@@ -61,7 +63,20 @@ def test_a_call_needs_its_share_of_the_pot_with_itself() -> None:
 
 def test_an_all_in_call_needs_its_share_of_what_it_can_win() -> None:
     # The small blind can win 250 of the button's 1000, its own 50 and the big blind's 100, and calls 200.
-    assert needed_chance(view(start(BTN=5000, SB=250, BB=5000).play("BTN to 1000"))) == Fraction(200, 400 + 200)
+    short = view(start(BTN=5000, SB=250, BB=5000).play("BTN to 1000"))
+    assert needed_chance(short) == Fraction(200, 400 + 200)
+    assert price_and_chance(short) == "200 to call for 400 of 1150: you need 33 %"
+
+
+def test_N01_a_short_stack_is_told_what_it_can_win() -> None:
+    short = view(start(blinds=(1, 2), SB=30, BB=500, UTG=500, button="UTG").play("UTG to 100"))
+    assert price_and_chance(short) == "29 to call for 33 of 103: you need 47 %"
+
+
+def test_all_of_a_big_blind_ante_can_be_won() -> None:
+    # The button has 10 in all and can win the ante of 20, and 10 of each blind.
+    short = view(start(blinds=(10, 20), big_blind_ante=20, BTN=10, SB=200, BB=200))
+    assert price_and_chance(short) == "10 to call for 40 of 50: you need 20 %"
 
 
 def test_what_an_amount_is_of_the_pot() -> None:
@@ -98,7 +113,13 @@ def test_every_pot_has_a_line_with_all_who_can_win_it() -> None:
     assert pot_lines(view(facing_a_bet()), NAMES) == ["Pot 27: Boris, Vera, Kira and Anna can win it"]
 
 
-def test_a_bet_that_nobody_has_called_is_told_beside_the_pots_and_then_who_was_paid() -> None:
+def test_a_bet_that_cannot_be_called_is_told_beside_the_pots_and_then_who_was_paid() -> None:
     heads_up = start(blinds=(1, 2), BTN=200, BB=50).play("BTN to 200")
-    assert pot_lines(view(heads_up), NAMES) == ["Pot 52: Boris and Anna can win it", "150 more has not been called yet"]
+    assert pot_lines(view(heads_up), NAMES) == ["Pot 202: Boris and Anna can win it"]
+    views: list[HandView] = []
+    again = Hand(heads_up.hand.setup, observer=lambda hand, _: views.append(hand.view(None)))
+    again.apply(raise_to(200))
+    views.clear()
+    again.apply(CALL)
+    assert pot_lines(views[0], NAMES) == ["Pot 100: Boris and Anna can win it", "150 goes back: nobody can call it"]
     assert pot_lines(view(heads_up.play("BB folds")), NAMES) == ["Pot 4: paid to Anna 4"]

@@ -7,7 +7,15 @@ from signal import SIGTERM
 
 import pytest
 
-from tests.terminal.terminal import UNTIL_KEYS_COUNT, Terminal, assert_left, play, take_seat, without_pauses
+from tests.terminal.terminal import (
+    UNTIL_KEYS_COUNT,
+    UNTIL_NO_REPEAT,
+    Terminal,
+    assert_left,
+    play,
+    take_seat,
+    without_pauses,
+)
 
 REPORTS = (b"\x1b[?1000h", b"\x1b[?1002h", b"\x1b[?1003h", b"\x1b[?1006h", b"\x1b[?1015h", b"\x1b[?1016h")
 
@@ -25,7 +33,7 @@ def test_a_click_opens_the_page_and_calls(tmp_path: Path) -> None:
         terminal.settle(UNTIL_KEYS_COUNT)
         click_on(terminal, "look at your cards")
         terminal.wait_for("Anna to act", "[ Fold")
-        terminal.settle(UNTIL_KEYS_COUNT)
+        terminal.settle(UNTIL_NO_REPEAT)
         click_on(terminal, "Call 2")
         terminal.wait_for("Anna calls 2", "Boris, look at your cards")
 

@@ -29,12 +29,16 @@ class HandOver(NamedTuple):
 
 
 def hand_over_rows(page: HandOver, context: BarContext, *, room: int) -> list[BarRow]:
-    """A band with the next player and the key that shows his cards; below it the last of what happened, in the rest."""
-    width = context.width - cell_len(page.price) - len(ASK) - 4
-    others = Span(OTHERS, BAND)
+    """A band with the next player and the key that shows his cards; below it the last of what happened, in the rest.
+
+    The button stands where no button of a turn does: a second click on one of those must not open these cards.
+    """
+    price, others = Span(page.price, BAND), Span(OTHERS, BAND)
+    button = _button(page, context, width=context.width - width_of([price]) - 3)
+    name = _name(page.player, context.width - width_of([others]) - len(ASK) - 4)
     return [
-        _band([Span(f" {ASK} {_name(page.player, width)}", BAND)], Span(page.price, BAND), context),
-        _band([Span(" ", BAND), _button(page, context, width=context.width - width_of([others]) - 3)], others, context),
+        _band([Span(" ", BAND), button], price, context),
+        _band([Span(f" {ASK} {name}", BAND)], others, context),
         *_since(page.since, context, room=room - 2),
     ]
 

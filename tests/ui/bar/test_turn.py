@@ -35,7 +35,7 @@ def test_a_call_tells_its_price_and_the_chance_that_it_needs() -> None:
 
 def test_an_all_in_call_tells_what_it_needs_of_the_chips_that_it_can_win() -> None:
     # 10 from UTG, 1 and 2 from the blinds.
-    assert told(facing_a_bet(10), OwnHand("Kira", "6♥ T♣")).endswith(" 10 to call: you need 43 % ")
+    assert told(facing_a_bet(10), OwnHand("Kira", "6♥ T♣")).endswith(" 10 to call for 13 of 27: you need 43 % ")
 
 
 def test_without_a_price_there_is_nothing_to_tell() -> None:

@@ -280,7 +280,11 @@ class TestClicks:
         async with game(*THREE) as table:
             await table.act()
             buttons = [place_of(table, words, right=2) for words in ("[ Fold", "[ Call", "[ Raise", "[3 pot")]
-            await table.press("c")
+            await table.press("a")
+            buttons.append(place_of(table, "[ Yes", right=2))
+            await table.press("escape", "r")
+            buttons.append(place_of(table, "[Send", right=2))
+            await table.press("escape", "c")
             for place in buttons:
                 await click_at(table, place)
             assert table.at_hand_over
