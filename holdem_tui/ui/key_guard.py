@@ -2,12 +2,32 @@
 
 from __future__ import annotations
 
+import math
+from typing import NamedTuple
+
 from holdem_tui.play.pacing import Clock
 
-# Seconds without a key or click after which a blocked keyboard counts again.
+# Seconds until a key counts after somebody acted: what the last player still strikes is not for the next one.
 QUIET = 0.4
-# Seconds within which the same action key is a repeat.
+# Keys closer together, in seconds, are a paste or a key that is held; terminals repeat one every 0.025 to 0.05 s.
+BURST = 0.15
+# Seconds within which the same key may be held: terminals wait 0.2 to 0.66 s before they repeat it first.
 REPEAT = 0.7
+
+
+class _Press(NamedTuple):
+    """When a key came last, and how long that was after the time before, in seconds."""
+
+    time: float
+    gap: float
+
+    @property
+    def is_between(self) -> bool:
+        """Whether it came too late for a burst, and not too late for the first repeat of a held key."""
+        return BURST <= self.gap < REPEAT
+
+
+_NEVER = _Press(time=-math.inf, gap=math.inf)
 
 
 class KeyGuard:
@@ -15,32 +35,36 @@ class KeyGuard:
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
-        self._blocked_at: float | None = None
-        self._pressed_at: dict[str, float] = {}
+        self._open_at = -math.inf
+        self._last = -math.inf
+        self._presses: dict[str, _Press] = {}
 
-    def block(self) -> None:
-        """Drop everything until the keyboard has been quiet."""
-        self._blocked_at = self._clock.now()
+    def block(self, seconds: float = QUIET) -> None:
+        """Drop everything for so long, and for as long as a burst goes on that began meanwhile."""
+        self._open_at = max(self._open_at, self._clock.now() + seconds)
 
     def is_open(self) -> bool:
-        """Whether keys count; one that is struck while they do not makes the wait for quiet start anew."""
+        """Whether keys count now; asked once for each that comes."""
         now = self._clock.now()
-        if self._blocked_at is not None and now - self._blocked_at < QUIET:
-            self._blocked_at = now
-            return False
-        self._blocked_at = None
-        return True
+        gap, self._last = now - self._last, now
+        if now >= self._open_at:
+            return True
+        if gap < BURST:
+            self._open_at = max(self._open_at, now + BURST)
+        return False
 
     def accepts(self, key: str) -> bool:
-        """Whether this press counts; a key held down since before the block, or pressed again at once, does not.
+        """Whether this press counts: a key that is held down counts once, one that is tapped again and again does.
 
         `key` is the id of its binding; but enter and escape have those names on every page, so that one which is held
         from page to page is still the same press. Clicks, and keys without a binding, pass under a name of their own.
         """
         now = self._clock.now()
-        repeated = now - self._pressed_at.get(key, -REPEAT) < REPEAT
-        self._pressed_at[key] = now
-        return self.is_open() and not repeated
+        before = self._presses.get(key, _NEVER)
+        press = self._presses[key] = _Press(time=now, gap=now - before.time)
+        # The first repeat of a held key looks like a tap, the second one does not.
+        is_fresh = press.gap >= REPEAT or (press.is_between and before.is_between)
+        return self.is_open() and is_fresh
 
 
 # What an escape sequence that Textual did not know begins with, once it is taken for keys.

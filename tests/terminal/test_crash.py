@@ -22,7 +22,7 @@ from holdem_tui.saves.recorder import FolderRecorder
 from holdem_tui.play.pacing import InstantPacer, MonotonicClock
 from holdem_tui.settings import Settings
 from holdem_tui.ui.app import HoldemApp
-from holdem_tui.ui.widgets.key_row import KeyRow
+from holdem_tui.ui.widgets.seat_view import SeatView
 
 HELD = DECK[:4]
 # Source text stands in a traceback: it must not hold what must not be told.
@@ -60,7 +60,7 @@ def recorder():
 
 
 def widget():
-    KeyRow.render = fail
+    SeatView.render_line = fail
 
 
 def message():

@@ -9,7 +9,17 @@ from signal import SIGCONT, SIGHUP, SIGSTOP, SIGTSTP
 import pytest
 
 from tests.terminal.places import at_an_amount, at_the_options, at_the_question
-from tests.terminal.terminal import Terminal, cards_in, holdem, plain, play, take_seat, without_pauses
+from tests.terminal.terminal import (
+    UNTIL_KEYS_COUNT,
+    UNTIL_NO_REPEAT,
+    Terminal,
+    cards_in,
+    holdem,
+    plain,
+    play,
+    take_seat,
+    without_pauses,
+)
 
 CTRL_Z = "\x1a"
 
@@ -48,23 +58,37 @@ def test_a_turn_comes_back_on_the_page_of_its_player(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("key", "told"), [("p", "Pots"), ("h", "No hand of the session")])
-def test_a_page_over_a_turn_comes_back_behind_the_page(tmp_path: Path, key: str, told: str) -> None:
+def test_a_page_over_a_turn_comes_back_and_behind_it_no_cards(tmp_path: Path, key: str, told: str) -> None:
     with play(tmp_path) as terminal:
         take_seat(terminal, "Anna")
         terminal.send(key)
         terminal.wait_for(told)
         suspend(terminal, by_key)
+        start = len(terminal.written)
         terminal.signal(SIGCONT)
-        terminal.wait_for("Anna, look at your cards")
+        terminal.wait_for(told)
+        terminal.settle(UNTIL_NO_REPEAT)
+        terminal.send(key)
+        terminal.wait_for("Anna, look at your cards", "set aside")
+        assert not cards_in(plain(bytes(terminal.written[start:])))
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("place", [at_an_amount, at_the_options, at_the_question])
-def test_whatever_lies_over_a_turn_the_page_comes_first(tmp_path: Path, place: Callable[[Path], Terminal]) -> None:
+@pytest.mark.parametrize(
+    ("place", "told"),
+    [(at_an_amount, "set aside"), (at_the_options, "Losing hands"), (at_the_question, "Leave the table")],
+)
+def test_whatever_lies_over_a_turn_no_card_comes_back(
+    tmp_path: Path, place: Callable[[Path], Terminal], told: str
+) -> None:
     with place(tmp_path) as terminal:
         suspend(terminal, by_key)
         start = len(terminal.written)
         terminal.signal(SIGCONT)
+        terminal.wait_for(told)
+        terminal.settle(UNTIL_KEYS_COUNT)
+        if told != "set aside":
+            terminal.send("\x1b")
         terminal.wait_for("Anna, look at your cards", "set aside")
         terminal.settle()
         assert not cards_in(plain(bytes(terminal.written[start:])))

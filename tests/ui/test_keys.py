@@ -7,6 +7,7 @@ import pytest
 from holdem_tui.settings import Settings
 from holdem_tui.ui.bindings import COMMANDS, Play
 from holdem_tui.ui.keys import button_label, key_problem
+from holdem_tui.ui.widgets.action_bar import TOLD_SECONDS
 from tests.ui.game import HeldPacer, game
 from tests.ui.mouse import click
 
@@ -179,3 +180,23 @@ async def test_clicks_through_the_pause_between_two_streets_act_once() -> None:
         assert "Boris to act" in table.text
         await table.press("l")
         assert table.text.count("Boris checks") == 1
+
+
+async def test_a_key_that_comes_too_soon_is_told_for_a_moment() -> None:
+    async with game("Anna", "Boris") as table:
+        await table.press("v")
+        await table.send_at_once("c")
+        assert "too soon: press again" in table.text
+        assert "[ Call 1  C ]" in table.text
+        await table.pilot.pause(TOLD_SECONDS)
+        assert "too soon" not in table.text
+        await table.press("c")
+        assert "Anna calls 1" in table.text
+
+
+async def test_an_action_counts_a_sixth_of_a_second_after_the_cards_were_shown() -> None:
+    async with game("Anna", "Boris") as table:
+        await table.press("v")
+        table.clock.seconds += 0.16
+        await table.send_at_once("c")
+        assert "Anna calls 1" in table.text

@@ -16,7 +16,7 @@ from tests.benchmarks.session import play_hands, two_at_the_screen
 WARM_UP = 50
 HANDS = 40
 # Objects of what is on the screen now and was not before; pages that stay would be ten thousands.
-FEW = 2000
+FEW = 6000
 
 
 def alive() -> Counter[str]:

@@ -111,7 +111,7 @@ async def test_the_menu_by_mouse(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         await click(table, "no limit")
         await click(table, "pot limit")
         await click(table, "Deal  enter")
-        assert "Hold'em · pot limit 1/2 · hand 1" in table.text
+        assert " pot limit 1/2 · hand 1 " in table.text
         await table.press("escape", "y")
         await click(table, "Quit  ^q")
         assert table.app.return_code == 0

@@ -42,7 +42,7 @@ SIZES = [(80, 24), pytest.param((120, 40), marks=pytest.mark.slow)]
 async def places(table: Game, name: str) -> AsyncIterator[tuple[str, str]]:
     """Words with the name in every place that it has in a game of three, and the screen on which they must stand."""
     yield f"{name}, look at your cards", table.text
-    yield f"\n{name}\n", "\n".join(line.strip(" │") for line in table.text.splitlines())
+    yield f" Pass the keyboard to {name} ", table.text
     await table.act()
     yield f"{name} to act", table.text
     yield f"▸{name} ", table.text

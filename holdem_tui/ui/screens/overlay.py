@@ -10,6 +10,7 @@ from textual.widgets import Footer
 
 from holdem_tui.ui.bindings import Command
 from holdem_tui.ui.context import AppContext
+from holdem_tui.ui.key_guard import BURST
 from holdem_tui.ui.keys import keys_of
 from holdem_tui.ui.screens.base import SizedScreen
 
@@ -60,7 +61,7 @@ class OverlayScreen(SizedScreen[None]):
     def open_on(self, app: App[Any]) -> None:
         """Come up over what is there, if the key guard lets the opener count."""
         if self._shared.guard.accepts(self._opened_by.value):
-            self._shared.guard.block()
+            self._shared.guard.block(BURST)
             app.push_screen(self)
 
     def on_key(self, event: events.Key) -> None:
@@ -75,5 +76,5 @@ class OverlayScreen(SizedScreen[None]):
     def action_close_page(self, key: str) -> None:
         """Back to what lies below, if this counts; `key` is what the key guard calls it, here and there alike."""
         if self._shared.guard.accepts(key):
-            self._shared.guard.block()
+            self._shared.guard.block(BURST)
             self.close()

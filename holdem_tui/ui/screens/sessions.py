@@ -20,6 +20,7 @@ from holdem_tui.saves.past_sessions import past_sessions
 from holdem_tui.ui.bindings import Command, Sessions, key_bindings
 from holdem_tui.ui.context import AppContext
 from holdem_tui.ui.history_index import opened_index
+from holdem_tui.ui.key_guard import BURST
 from holdem_tui.ui.keys import button_label
 from holdem_tui.ui.pictures.paint import cut
 from holdem_tui.ui.screens.overlay import OverlayScreen
@@ -284,7 +285,7 @@ class SessionsScreen(OverlayScreen):
         """Escape, enter or n, which closed something, mean something else on the page."""
         for key in ("escape", Sessions.HANDS.value, Sessions.NAME.value):
             self._shared.guard.accepts(key)
-        self._shared.guard.block()
+        self._shared.guard.block(BURST)
 
     def action_go_back(self) -> None:
         """Out of the field for a name, else to what lies below."""

@@ -16,6 +16,7 @@ from holdem_tui.settings import Speed
 from holdem_tui.ui.before_first_deal import seating
 from holdem_tui.ui.bindings import AtTable, key_bindings
 from holdem_tui.ui.context import AppContext
+from holdem_tui.ui.key_guard import BURST
 from holdem_tui.ui.pictures.scene import OwnCards, Scene
 from holdem_tui.ui.screens.base_table import BaseTableScreen
 from holdem_tui.ui.status import Heading, heading
@@ -161,7 +162,7 @@ class TableScreen(BaseTableScreen):
             return await self._passing
         finally:
             self._passing = None
-            self._shared.guard.block()
+            self._shared.guard.block(BURST)
             if self.is_attached:
                 self.bar.wait()
 
@@ -241,7 +242,7 @@ class TableScreen(BaseTableScreen):
         if self._passing is not None:
             self._pass_on(None)
         elif self.bar.page is not None:
-            self._shared.guard.block()
+            self._shared.guard.block(BURST)
             self.bar.end_hand_over()
             self._set_own_cards(OwnCards.SHOWN)
         elif scene.view.viewer is not None:

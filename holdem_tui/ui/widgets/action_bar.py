@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from enum import Enum
 from typing import TYPE_CHECKING, NamedTuple
 
 from textual import events
 from textual.message import Message
+from textual.timer import Timer
 
 from holdem_tui.engine.actions import Action
 from holdem_tui.engine.view import HandView
@@ -35,6 +37,16 @@ class ResultText(NamedTuple):
     headline: str = ""
 
 
+class Waiting(Enum):
+    """Whether the bar tells that a key was dropped."""
+
+    TOLD = "told"
+    NOT_TOLD = "not told"
+
+
+WAIT = " too soon: press again "
+# Seconds for which the bar tells it.
+TOLD_SECONDS = 0.8
 # Keys of signs that people write into amounts.
 NO_PART_OF_AN_AMOUNT = ("full_stop", "comma", "apostrophe", "minus", "plus")
 
@@ -71,6 +83,8 @@ class ActionBar(ButtonBar):
         self._toggle: dict[Command, str] = {}
         self._player = self._made_hand = ""
         self._told: Sequence[str] = ()
+        self._waiting = Waiting.NOT_TOLD
+        self._waiting_over: Timer | None = None
 
     @property
     def turn(self) -> Turn | None:
@@ -146,7 +160,8 @@ class ActionBar(ButtonBar):
     def rows(self) -> list[BarRow]:
         """The turn, a result, or what happened last, between the line and the keys."""
         context = self.bar_context
-        line: BarRow = [Span(self._glyphs.value.rule * context.width, "$bar-line")]
+        told = WAIT if self._waiting is Waiting.TOLD else ""
+        line: BarRow = [Span(self._glyphs.value.rule * (context.width - len(told)), "$bar-line"), Span(told, LOUD)]
         room = self.size.height - 2
         if self._page is not None:
             middle = hand_over_rows(self._page, context, room=room)
@@ -195,7 +210,22 @@ class ActionBar(ButtonBar):
         return decision is not None and (self._editing or decision.asking is not None or bool(decision.message))
 
     def _accepts(self, key: str) -> bool:
-        return self._editing or self._guard.accepts(key)
+        return self._editing or self._counts(key)
+
+    def _counts(self, key: str) -> bool:
+        """Whether the guard lets it count; for a while the bar tells that it does not."""
+        accepted = self._guard.accepts(key)
+        if not accepted:
+            self._tell_waiting(Waiting.TOLD)
+            if self._waiting_over is not None:
+                self._waiting_over.stop()
+            self._waiting_over = self.set_timer(TOLD_SECONDS, lambda: self._tell_waiting(Waiting.NOT_TOLD))
+        return accepted
+
+    def _tell_waiting(self, waiting: Waiting) -> None:
+        if waiting is not self._waiting:
+            self._waiting = waiting
+            self.refresh()
 
     def action_press(self, key: str) -> None:
         """Do what a command of the player to act asks for, given by its id."""
@@ -230,7 +260,7 @@ class ActionBar(ButtonBar):
 
     def action_escape(self) -> None:
         """Close what is open in the bar, else ask for the menu."""
-        accepted = self._guard.accepts("escape")
+        accepted = self._counts("escape")
         if self._has_something_open:
             self._press(Play.ESCAPE)
         elif accepted:
@@ -254,12 +284,7 @@ class ActionBar(ButtonBar):
 
     def action_toggle_cards(self) -> None:
         """Hide or view the own cards; between two players, view them."""
-        if self._page is not None:
-            # Not counted: the key that showed the cards may hide them at once.
-            counts = self._guard.is_open()
-        else:
-            counts = not self._editing and self._accepts(Play.TOGGLE_CARDS.value) and self._decision is not None
-        if counts:
+        if not self._editing and self._accepts(Play.TOGGLE_CARDS.value) and (self._page or self._decision):
             self.post_message(self.CardsToggled())
 
     def markable(self) -> list[str]:

@@ -249,7 +249,7 @@ async def test_hidden_cards_stay_hidden(file: Path) -> None:
 async def test_the_page_between_two_players_and_the_menu_follow(file: Path) -> None:
     async with game(*PLAYERS, settings_file=file) as table:
         await table.press("o", "down", "right", "o")
-        assert "Hold'em | no limit 1/2 | hand 1" in table.text
+        assert " no limit 1/2 | hand 1 | preflop" in table.text
         assert table.text.isascii()
         await table.press("escape", "y")
         assert "As Kh Qd" in table.text
