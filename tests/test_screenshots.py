@@ -19,7 +19,7 @@ WORDS = {
     "table": ("Side 1  140", "Side 2   50", "Raise to 240–540", "Full house, sevens full of aces"),
     "showdown": ("Anna wins all 3 pots", "Side 2  100 → Anna", "next hand"),
     "hand-over": ("look at your cards", "Vera raises to 8"),
-    "bet-box": ("Bet [ 20 ]", "80 % of the pot", "leaves 172", "[pot 25]"),
+    "bet-box": ("Bet [ 20 ]", "80 % of the pot", "leaves 172", "[4 pot 25]"),
     "run-out": ("ALL-IN", "▲42 %", "42 %", "Side 300", "Chances: Boris 31 %"),
     "light": ("A pair of kings", "Raise to 48–186"),
     "ascii": ("Vera to act | UTG", "|K s|", "Three nines: 9d 9c 9h Ks 4d"),

@@ -26,7 +26,7 @@ class Ledger:
         self.live = list(self.players)
         self.by_seat = {player.seat: player for player in self.players}
         self.pot = 0
-        self.missing_blinds = 0 if _has_small_blind(setup) else setup.big_blind // 2
+        self.missing_blinds = setup.big_blind // 2 if setup.positions.small_blind is None else 0
         self.awards: tuple[PotAwarded, ...] = ()
         self._dead = 0
 
@@ -104,7 +104,3 @@ class Ledger:
             )
             for one in self.players
         ]
-
-
-def _has_small_blind(setup: HandSetup) -> bool:
-    return any(one.blind for one in setup.seats if one.seat == setup.positions.small_blind)

@@ -170,7 +170,7 @@ class Round:
             return pot
         blinds = {seat.seat: seat.blind for seat in self.setup.seats if seat.blind}
         pot += sum(due - self.blinds[seat] for seat, due in blinds.items())
-        if self.setup.positions.small_blind not in blinds:
+        if self.setup.positions.small_blind is None:
             pot += self.setup.big_blind // 2
         return pot
 

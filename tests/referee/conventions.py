@@ -130,7 +130,7 @@ class Decision:
         positions = self.hand.setup.positions
         blinds = {one.seat: one.blind for one in self.hand.setup.seats if one.blind}
         half = self.hand.setup.big_blind // 2
-        small = next((blind for seat, blind in blinds.items() if seat == positions.small_blind), half)
+        small = half if positions.small_blind is None else blinds.get(positions.small_blind, 0)
         return self.hand.street is Street.PREFLOP and posted < small + blinds[positions.big_blind]
 
     @property

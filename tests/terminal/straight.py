@@ -155,6 +155,6 @@ def keys_of(action: Action, view: HandView, chooser: random.Random) -> str:
     yes = "y" if action.to == legal.all_in_to else ""
     if legal.wager.minimum == legal.wager.maximum:
         return "r" + yes
-    keyed = (preset for preset in presets(view) if preset.key and preset.to == action.to)
+    keyed = (preset for preset in presets(view) if preset.to == action.to)
     ways = [f"r{action.to}\r", *(f"{preset.key}\r" for preset in keyed)]
     return chooser.choice([*ways, "a"] if yes else ways) + yes

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from holdem_tui.ui.widgets.action_bar import TOLD_SECONDS
 from tests.terminal.terminal import UNTIL_KEYS_COUNT, UNTIL_NO_REPEAT, play, take_seat, without_pauses
 
 # Seconds after which something broken is over, with the escape delay that these tests set.
@@ -49,7 +50,8 @@ def test_a_burst_acts_once_and_never_for_the_next_player(tmp_path: Path) -> None
 
         on_turn = take_seat(terminal, "Boris")
         terminal.send("\r" * 10)
-        assert terminal.settle(UNTIL_KEYS_COUNT) == on_turn
+        terminal.wait_for("too soon: press again")
+        assert terminal.settle(TOLD_SECONDS + 0.1) == on_turn
         terminal.send("r")
         terminal.wait_for("Raise to [ 4 ]")
         terminal.send("\r" * 10)

@@ -28,7 +28,7 @@ async def on_turn(table: Game) -> None:
         ("[ Raise to 4", "[ 4 ]"),
         ("[ All-in 200", "All-in: raise to 200?"),
         ("1 min", "[ 4 ]"),
-        ("2 ⅔ pot", "[ 5 ]"),
+        ("3 ⅔ pot", "[ 5 ]"),
         ("v hide", "v view"),
         ("w why?", "You cannot check"),
         ("l log", "posts big blind 2"),
@@ -55,7 +55,7 @@ async def test_an_amount_and_a_question_by_mouse() -> None:
         await click(table, "[ No")
         assert "[ Fold" in table.text
         await click(table, "[ Raise")
-        await click(table, "[all-in")
+        await click(table, "[5 all-in")
         await click(table, "[Send")
         await click(table, "[ Yes")
         assert "Anna raises to 200 and is all-in" in table.text

@@ -88,12 +88,12 @@ async def test_the_marked_button_and_the_open_amount_are_reversed() -> None:
         assert reversed_on(table.app) == [*actor, "[ Anna, look at your cards  V ]"]
         await table.press("enter")
         assert reversed_on(table.app) == actor
-        for words in ("[ Call 2  C ]", "[ Raise to 4–200  R ]", "[ All-in 200  A ]", "[1 min 4]", "[2 ⅔ pot 5]"):
+        for words in ("[ Call 2  C ]", "[ Raise to 4–200  R ]", "[ All-in 200  A ]", "[1 min 4]", "[2 ½ pot 4]"):
             await table.press("tab")
             assert reversed_on(table.app) == [*actor, words]
-        await table.press("3")
+        await table.press("4")
         assert reversed_on(table.app) == [*actor, "[ 7 ]"]
-        assert "[pot 7]" in table.text
+        assert "[4 pot 7]" in table.text
         await table.press("escape", "escape")
         assert reversed_on(table.app) == ["[ Stay  esc ]"]
 

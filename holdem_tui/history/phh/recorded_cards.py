@@ -18,9 +18,9 @@ class RecordedCards:
     """The cards that a record has told so far; `take` its actions one after the other.
 
     `hole_cards` are the cards of players 1 to n, also those that only the showdown tells. `mucks` are the players who
-    mucked, in order; `unshown` those who showed unknown cards at the end. Before the board is complete that means
-    nothing: some records repeat it on each street and tell the cards at the end. `dealt` is how many hole cards each
-    player has.
+    mucked, in order; `unshown` those who showed unknown cards at the end, and whose cards are told nowhere. Before the
+    board is complete that means nothing: some records repeat it on each street and tell the cards at the end. `dealt`
+    is how many hole cards each player has.
     """
 
     hole_cards: list[tuple[Card, ...]]
@@ -67,7 +67,8 @@ class RecordedCards:
             raise PhhError(f"p{player} has mucked and has no hand to show.")
         known = known_cards(cards or ())
         if cards is not None and not known:
-            if self._board == BOARD_CARDS and player not in self._shown:
+            is_dealt = UNKNOWN not in self.hole_cards[player - 1]
+            if self._board == BOARD_CARDS and player not in self._shown and not is_dealt:
                 self.unshown.add(player)
             return
         self.unshown.discard(player)

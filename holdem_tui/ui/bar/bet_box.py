@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from holdem_tui.narration.actions import added_words, left_words
 from holdem_tui.narration.prices import of_pot, size_words
-from holdem_tui.ui.bar.buttons import BUTTON, LOUD, USUAL, BarContext, BarRow, Span, at_both_ends, width_of
+from holdem_tui.ui.bar.buttons import BUTTON, LOUD, QUIET, USUAL, BarContext, BarRow, Span, at_both_ends, width_of
 from holdem_tui.ui.bar.decision import Decision
 from holdem_tui.ui.bar.presets import Preset
 from holdem_tui.ui.bar.slider import SIGNS, Slider
@@ -83,20 +83,18 @@ def _limit(chips: int) -> str:
 
 
 def preset_row(decision: Decision, context: BarContext) -> BarRow:
-    """The presets as buttons, in as many words as fit; with their keys while those are no digits of an amount.
-
-    All-in stands among them only while it has no button of its own.
-    """
-    is_closed = decision.amount is None
-    shown = [preset for preset in decision.presets if preset.key or not is_closed]
-    if not shown:
+    """The presets as buttons with their keys, in as many words as fit; what is not legal is no button and quiet."""
+    if not decision.presets:
         return []
     row: list[Span] = []
     for label_of, gap in ((_label, "  "), (_label, " "), (_short_label, " "), (_label_alone, " ")):
         row = [Span(" ")]
-        for preset in shown:
-            key = f"{preset.key} " if is_closed else ""
-            row += [Span(f"[{key}{_in_signs(label_of(preset), context)}]", BUTTON, f"fill({preset.to})"), Span(gap)]
+        for preset in decision.presets:
+            told = _in_signs(f"{preset.key} {label_of(preset)}", context)
+            if preset.to is None:
+                row += [Span(f" {told} {context.glyphs.value.dash} ", QUIET), Span(gap)]
+            else:
+                row += [Span(f"[{told}]", BUTTON, f"preset('{preset.key}')"), Span(gap)]
         row.pop()
         if width_of(row) <= context.width:
             break
@@ -104,11 +102,11 @@ def preset_row(decision: Decision, context: BarContext) -> BarRow:
 
 
 def _label(preset: Preset) -> str:
-    return f"{preset.label} {preset.to}"
+    return preset.label if preset.to is None else f"{preset.label} {preset.to}"
 
 
 def _short_label(preset: Preset) -> str:
-    return f"{preset.label.removesuffix(' pot')} {preset.to}"
+    return _label(preset).replace(" pot", "")
 
 
 def _label_alone(preset: Preset) -> str:

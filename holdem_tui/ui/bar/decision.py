@@ -58,9 +58,7 @@ class Decision:
             return
         self.message = ""
         if self.amount is None:
-            for preset in self.presets:
-                if preset.key == digit:
-                    self.fill(preset.to)
+            self.fill_preset(digit)
         elif self.replace:
             self.amount, self.replace = digit, False
         elif len(self.amount) < MAX_DIGITS:
@@ -73,6 +71,12 @@ class Decision:
             typed = "" if self.replace else self.amount
             if len(typed) < MAX_DIGITS:
                 self.amount, self.replace = typed + character, False
+
+    def fill_preset(self, key: str) -> None:
+        """Open the amount with the preset of this key, or put it in, if it is legal."""
+        for preset in self.presets:
+            if preset.key == key and preset.to is not None:
+                self.fill(preset.to)
 
     def fill(self, to: int) -> None:
         """Open the amount with this total, or put it in; it sends nothing."""
@@ -150,9 +154,9 @@ class Decision:
             case Play.LESS:
                 self._step(-self.view.big_blind)
             case Play.NEXT_PRESET:
-                self._to_preset([preset.to for preset in self.presets if preset.to > (self.typed or 0)][:1])
+                self._to_preset([to for to in self._preset_amounts if to > (self.typed or 0)][:1])
             case Play.PREVIOUS_PRESET:
-                self._to_preset([preset.to for preset in self.presets if preset.to < (self.typed or 0)][-1:])
+                self._to_preset([to for to in self._preset_amounts if to < (self.typed or 0)][-1:])
             case Play.ENTER if self.typed is None:
                 what = f"{self.amount} is no number of whole chips" if self.amount else "Type an amount in chips"
                 self.message = f"{what}: {self.view.legal.wager_words}."
@@ -164,6 +168,10 @@ class Decision:
         wager = self.view.legal.wager
         if wager is not None:
             self._set_amount(min(max((self.typed or 0) + chips, wager.minimum), wager.maximum))
+
+    @property
+    def _preset_amounts(self) -> list[int]:
+        return sorted(preset.to for preset in self.presets if preset.to is not None)
 
     def _to_preset(self, found: list[int]) -> None:
         if found:

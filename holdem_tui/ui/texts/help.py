@@ -81,7 +81,7 @@ PAGE_KEYS: dict[str, Sequence[Command]] = {
     "Keys on the page of sessions": (*Rows, *Sessions),
     "Keys on the page of statistics": (*Rows, *Statistics),
 }
-AMOUNT_KEYS = (("1 to 4", "fill in an amount"), ("0 to 9", "digits of the amount"))
+AMOUNT_KEYS = (("1 to 5", "fill in an amount"), ("0 to 9", "digits of the amount"))
 PLACE_KEYS = (("0 to 9", "place of a hand"),)
 
 # Cells of a line of help: an 80-column window without margins and scroll bar.

@@ -252,10 +252,10 @@ class ActionBar(ButtonBar):
         """Send the open amount."""
         self._press(Play.ENTER)
 
-    def action_fill(self, to: int) -> None:
-        """Put a preset in."""
+    def action_preset(self, key: str) -> None:
+        """Put the preset of this key in."""
         if self._open is not None:
-            self._open.fill(to)
+            self._open.fill_preset(key)
             self.mark("")
 
     def action_escape(self) -> None:

@@ -98,10 +98,12 @@ def test_a_negative_blind_of_any_size_moves_nobody() -> None:
     assert (hand.to_act, hand.legal_actions().call) == (3, 200)
 
 
-def test_in_pot_limit_an_absent_small_blind_counts_as_half_a_big_one_however_it_is_told() -> None:
-    for blinds in ((100, 0, 0), (0, 100, 0), (50, 100, 0)):
-        hand = played(a_hand(*THREE, structure=Structure.POT_LIMIT, blinds=blinds))
-        assert hand.legal_actions().wager_words == "raise to 200 up to 350"
+@pytest.mark.parametrize(("blinds", "most"), [((50, 100, 0), 350), ((100, 0, 0), 350), ((0, 100, 0), 300)])
+def test_N04_in_pot_limit_a_dead_small_blind_counts_as_half_a_big_one_and_one_of_nothing_as_nothing(
+    blinds: tuple[int, ...], most: int
+) -> None:
+    hand = played(a_hand(*THREE, structure=Structure.POT_LIMIT, blinds=blinds))
+    assert hand.legal_actions().wager_words == f"raise to 200 up to {most}"
 
 
 def test_one_payer_makes_the_ante_dead_money_whatever_trimming_says() -> None:
@@ -192,7 +194,13 @@ def test_a_muck_loses_even_with_the_best_hand() -> None:
 
 
 def test_unknown_cards_at_the_last_showing_are_not_shown() -> None:
-    assert stacks(a_hand(*TO_THE_RIVER, "p1 sm ????", "p2 sm KsKh", "p3 sm QsQh")) == [900, 1200, 900]
+    unknown = (*dealt("????", "KsKh", "QsQh"), *TO_THE_RIVER[3:])
+    assert stacks(a_hand(*unknown, "p1 sm ????", "p2 sm KsKh", "p3 sm QsQh")) == [900, 1200, 900]
+
+
+def test_N03_cards_that_were_dealt_are_known_whatever_follows() -> None:
+    assert stacks(a_hand(*TO_THE_RIVER, "p1 sm ????", "p2 sm KsKh", "p3 sm QsQh")) == [1200, 900, 900]
+    assert stacks(a_hand(*TO_THE_RIVER, *told("p1 sm ????, p2 sm ????, p3 sm ????"))) == [1200, 900, 900]
 
 
 def test_unknown_cards_before_each_street_and_the_cards_at_the_end_are_no_muck() -> None:

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from holdem_tui.engine.hand import Hand
+from holdem_tui.engine.setup import Structure
 from holdem_tui.ui.bar.bet_box import SEND, SLIDE, amount_row, preset_row, slider_place, slider_row
 from holdem_tui.ui.bar.buttons import LOUD, BarContext, BarRow, actions_in, width_of
 from holdem_tui.ui.bar.decision import Decision
@@ -45,7 +46,9 @@ def test_what_an_amount_adds_leaves_and_is_of_the_pot() -> None:
     assert text(slider_row(turn, CONTEXT)) == (
         " 230 ◂━━━━━━━━━━━━━━━━━━━━━━●───────────────────────────▸ 540  100 % of the pot"
     )
-    assert text(preset_row(turn, CONTEXT)) == " [min 230]  [½ pot 245]  [⅔ pot 286]  [pot 370]  [all-in 540]"
+    assert text(preset_row(turn, CONTEXT)) == (
+        " [1 min 230]  [2 ½ pot 245]  [3 ⅔ pot 286]  [4 pot 370]  [5 all-in 540]"
+    )
 
 
 def test_the_rows_in_plain_signs() -> None:
@@ -53,7 +56,9 @@ def test_the_rows_in_plain_signs() -> None:
     assert text(slider_row(turn, PLAIN)) == (
         " 230 <======================o---------------------------> 540  100 % of the pot"
     )
-    assert text(preset_row(turn, PLAIN)) == " [min 230]  [1/2 pot 245]  [2/3 pot 286]  [pot 370]  [all-in 540]"
+    assert text(preset_row(turn, PLAIN)) == (
+        " [1 min 230]  [2 1/2 pot 245]  [3 2/3 pot 286]  [4 pot 370]  [5 all-in 540]"
+    )
     assert all(text(row).isascii() for row in turn_rows(turn, OwnHand("Anna", "As Ks"), PLAIN, room=5))
 
 
@@ -88,7 +93,7 @@ def test_seven_digits_fit_and_everything_can_be_pressed() -> None:
     assert [text(row) for row in rows] == [
         " Raise to [ 4820000 ] (+4815000)  leaves 5056543       [Send enter] [Close esc] ",
         " 2400000 ◂━━━━━━━━━━━━━●────────────────────────────▸ 9876543  149 % of the pot",
-        " [min 2400000] [½ pot 2415000] [⅔ pot 2818333] [pot 3625000] [all-in 9876543]",
+        " [1 min 2400000] [2 ½ 2415000] [3 ⅔ 2818333] [4 pot 3625000] [5 all-in 9876543]",
     ]
     assert len(actions_in(rows)) == 2 + 3 + 5
     assert all(width_of(row) <= 80 for row in rows)
@@ -180,7 +185,15 @@ def test_every_position_of_the_slider_is_reached_by_keys(chooser: random.Random,
     assert {track.amount_at(cell) for cell in range(track.cells)} <= reached
 
 
-def test_the_keys_of_the_presets_are_told_while_they_are_no_digits_and_all_in_has_its_own() -> None:
+def test_the_presets_stay_where_they_are_when_the_amount_is_closed() -> None:
     turn = facing_a_raise("370")
+    opened = preset_row(turn, CONTEXT)
     turn.press(Play.ESCAPE)
-    assert text(preset_row(turn, CONTEXT)) == " [1 min 230]  [2 ½ pot 245]  [3 ⅔ pot 286]  [4 pot 370]"
+    assert preset_row(turn, CONTEXT) == opened
+
+
+def test_a_preset_that_is_not_legal_is_no_button() -> None:
+    pot_limit = start(structure=Structure.POT_LIMIT, blinds=(5, 10), BTN=1000, SB=1000, BB=1000, UTG=1000)
+    row = preset_row(Decision(pot_limit.hand.view(pot_limit.hand.to_act)), CONTEXT)
+    assert text(row) == " [1 min 20]  [2 ½ pot 22]  [3 ⅔ pot 26]  [4 pot 35]   5 all-in – "
+    assert [span.action for span in row if "all-in" in span.text] == [""]

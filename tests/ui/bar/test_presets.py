@@ -26,8 +26,8 @@ def presets_for(game: Game) -> tuple[Preset, ...]:
     return presets(game.hand.view(game.hand.to_act))
 
 
-def offered(game: Game) -> list[int]:
-    """The amounts of all presets."""
+def offered(game: Game) -> list[int | None]:
+    """The amounts of all presets, None for those that are not legal."""
     return [preset.to for preset in presets_for(game)]
 
 
@@ -46,33 +46,46 @@ def test_with_nothing_to_call_they_are_fractions_of_the_pot() -> None:
     assert offered(game) == [100, 150, 200, 300, 4900]
 
 
-def test_a_fraction_below_the_minimum_is_not_offered_and_the_keys_have_no_gap() -> None:
+def test_a_fraction_below_the_minimum_is_not_legal_and_the_others_keep_their_keys() -> None:
     # A big blind all-in for 10: 60 in the pot and 100 to call, half of that would be a raise to 180.
     game = start(BTN=5000, SB=5000, BB=10)
-    assert [*presets_for(game)] == [("1", "min", 200), ("2", "⅔ pot", 206), ("3", "pot", 260), ("", "all-in", 5000)]
+    assert [*presets_for(game)] == [
+        ("1", "min", 200),
+        ("2", "½ pot", None),
+        ("3", "⅔ pot", 206),
+        ("4", "pot", 260),
+        ("5", "all-in", 5000),
+    ]
 
 
-def test_what_goes_beyond_the_stack_is_not_offered() -> None:
-    assert offered(start(BTN=250, SB=5000, BB=5000)) == [200, 225, 250]
+def test_what_goes_beyond_the_stack_is_not_legal() -> None:
+    assert offered(start(BTN=250, SB=5000, BB=5000)) == [200, 225, None, None, 250]
 
 
-def test_what_comes_to_the_same_is_offered_once() -> None:
+def test_two_may_come_to_the_same() -> None:
     # 2 + f x 5 after a call of 2.
-    game = start(blinds=(1, 2), BTN=200, SB=200, BB=200)
-    assert [*presets_for(game)] == [("1", "min", 4), ("2", "⅔ pot", 5), ("3", "pot", 7), ("", "all-in", 200)]
+    assert offered(start(blinds=(1, 2), BTN=200, SB=200, BB=200)) == [4, 4, 5, 7, 200]
     # The pot is all that the button has.
-    game = start(blinds=(1, 2), BTN=7, SB=200, BB=200)
-    assert [*presets_for(game)] == [("1", "min", 4), ("2", "⅔ pot", 5), ("", "all-in", 7)]
+    assert offered(start(blinds=(1, 2), BTN=7, SB=200, BB=200)) == [4, 4, 5, 7, 7]
 
 
-def test_pot_limit_offers_the_pot_but_not_the_stack() -> None:
+def test_pot_limit_has_the_pot_but_not_the_stack() -> None:
     game = start(structure=Structure.POT_LIMIT, blinds=(5, 10), BTN=1000, SB=1000, BB=1000, UTG=1000)
-    assert offered(game) == [20, 22, 26, 35]
+    assert offered(game) == [20, 22, 26, 35, None]
 
 
-def test_pot_limit_offers_all_in_where_the_pot_is_larger() -> None:
+def test_pot_limit_has_all_in_where_the_pot_is_larger() -> None:
     game = start(structure=Structure.POT_LIMIT, blinds=(5, 10), BTN=1000, SB=1000, BB=1000, UTG=30)
-    assert offered(game) == [20, 22, 26, 30]
+    assert offered(game) == [20, 22, 26, 30, 30]
+
+
+def test_N05_in_pot_limit_the_pot_is_the_maximum() -> None:
+    # Before the flop a big blind that is all-in for 100 of 200 counts in full, as does a dead small blind half of it.
+    short = start(structure=Structure.POT_LIMIT, blinds=(100, 200), BTN=5000, SB=5000, BB=100, UTG=5000)
+    dead = start(structure=Structure.POT_LIMIT, blinds=(100, 200), posting=(None, "BB"), BTN=5000, BB=5000, UTG=5000)
+    for game in (short, dead):
+        assert game.hand.legal_actions().wager == (400, 700)
+        assert offered(game)[3] == 700
 
 
 def test_fixed_limit_has_none() -> None:
@@ -107,19 +120,19 @@ def test_every_preset_is_legal_and_a_fraction_is_what_it_says(chooser: random.Ra
     view = some_view(chooser)
     legal = view.legal
     found = presets(view)
-    amounts = [preset.to for preset in found]
+    amounts = [preset.to for preset in found if preset.to is not None]
     for to in amounts:
         assert legal.wager_to(to) in legal
-    assert amounts == sorted(set(amounts))
     if legal.wager is None or legal.wager.minimum == legal.wager.maximum:
         assert found == ()
         return
     assert found[0] == ("1", "min", legal.wager.minimum)
     has_all_in = legal.wager.maximum == legal.all_in_to
-    assert (found[-1] == ("", "all-in", legal.all_in_to)) == has_all_in
-    keyed = found[:-1] if has_all_in else found
-    assert [preset.key for preset in keyed] == [str(number) for number, _ in enumerate(keyed, start=1)]
-    for fraction in SHARES.values():
+    assert found[-1] == ("5", "all-in", legal.all_in_to if has_all_in else None)
+    assert [preset.key for preset in found] == ["1", "2", "3", "4", "5"]
+    for label, fraction in SHARES.items():
+        if label == "pot" and view.structure is Structure.POT_LIMIT:
+            continue
         exact = legal.current_bet + fraction * (view.pot + legal.price)
         rounded = exact.numerator // exact.denominator
         assert (rounded in amounts) == (legal.wager.minimum <= rounded <= legal.wager.maximum)
@@ -132,7 +145,7 @@ def test_fractions_are_rounded_down(pot: int) -> None:
     labelled = {preset.label: preset.to for preset in presets_for(game)}
     for label in ("½ pot", "⅔ pot"):
         exact = pot + SHARES[label] * (3 + pot + pot)
-        assert labelled.get(label, int(exact)) == int(exact) <= exact
+        assert labelled[label] in (None, int(exact))
 
 
 @settings(max_examples=200)
@@ -141,5 +154,5 @@ def test_every_preset_of_the_pot_is_at_most_its_share_and_less_than_a_chip_below
     view = some_view(chooser)
     for preset in presets(view):
         share = SHARES.get(preset.label)
-        if share is not None:
+        if share is not None and preset.to is not None and view.structure is not Structure.POT_LIMIT:
             assert share_of_pot(view, preset.to) <= share < share_of_pot(view, preset.to + 1)

@@ -258,7 +258,12 @@ async def test_the_log_stands_at_the_side_where_there_is_room() -> None:
         log = table.app.screen.query_one(LogPanel)
         for size, width in (((99, 30), 0), ((100, 30), 23), ((120, 30), 27), ((180, 50), 40)):
             await table.resize(*size)
-            assert (log.region.width, log.region.right) == ((width, size[0]) if width else (0, 0))
+            place = (width, size[0]) if width else (0, 0)
+            for _ in range(20):
+                if (log.region.width, log.region.right) == place:
+                    break
+                await table.pilot.pause()
+            assert (log.region.width, log.region.right) == place
             assert ("Boris posts small" in table.text) == bool(width)
 
 
