@@ -32,12 +32,13 @@ from holdem_tui.ui.context import AppContext
 from holdem_tui.ui.key_guard import KeyGuard, StrayKeys
 from holdem_tui.ui.keys import key_problem, key_words
 from holdem_tui.ui.screens.base import SizedScreen
-from holdem_tui.ui.screens.base_table import BaseTableScreen
 from holdem_tui.ui.screens.table import TableScreen
 from holdem_tui.ui.status import TITLE
 from holdem_tui.ui.theme import HOLDEM_DARK, OUR_THEMES, table_colours
 
 if TYPE_CHECKING:
+    from rich.console import RenderableType
+
     from holdem_tui.history.hand_source import HandSource
     from holdem_tui.ui.screens.menu import MenuScreen
     from holdem_tui.ui.screens.sessions import SessionsScreen
@@ -144,6 +145,7 @@ class HoldemApp(App[None]):
         self._hands = hands
         self._notice = notice
         self._mouse = mouse
+        self._is_leaving = False
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """The table's own colours, which every theme may change."""
@@ -328,19 +330,26 @@ class HoldemApp(App[None]):
 
         _on_signal(signal.SIGTSTP, set_aside)
 
+    def exit(self, result: None = None, return_code: int = 0, message: RenderableType | None = None) -> None:
+        """End; what comes in meanwhile is for nobody, and neither is what pages still read."""
+        self._is_leaving = True
+        self.workers.cancel_all()
+        super().exit(result, return_code, message)
+
     async def on_event(self, event: events.Event) -> None:
         """Drop what no person sends: it would act, or take the focus from the table."""
         if not (isinstance(event, events.InputEvent) and not event.is_forwarded and self._is_stray(event)):
             await super().on_event(event)
 
     def _is_stray(self, event: events.InputEvent) -> bool:
+        if self._is_leaving:
+            return True
         if isinstance(self.screen, SizedScreen) and self.screen.is_too_small:
             # Nothing is done on a screen that is covered, but the way out is open.
             return not (isinstance(event, events.Key) and event.key in ("ctrl+q", "ctrl+z", "ctrl+c"))
         if isinstance(event, events.MouseEvent):
             return not self._mouse or not self.size.contains(event.x, event.y)
-        at_table = any(isinstance(screen, BaseTableScreen) for screen in self.screen_stack)
-        return isinstance(event, events.Key) and at_table and self._stray_keys.holds(event.key, at=event.time)
+        return isinstance(event, events.Key) and self._stray_keys.holds(event.key, at=event.time)
 
     @property
     def _table(self) -> TableScreen | None:

@@ -118,7 +118,7 @@ async def test_a_hand_by_mouse_alone() -> None:
         await click(table, "look at your cards")
         await click(table, "Raise to 4")
         assert "[ 4 ]" in table.text
-        await click(table, "[pot")
+        await click(table, "[4 pot")
         await click(table, "Send")
         assert "Anna raises to 6" in table.text
         await click(table, "look at your cards")

@@ -56,7 +56,7 @@ async def test_the_first_turn_with_amount_and_question(structure: Structure) -> 
             "Raise to [ 34567 ] (+34567)  leaves 2311111",
             "[Send enter]",
             "[Close esc]",
-            "[pot 35000]",
+            "4 pot 35000",
         ):
             assert words in table.text
         if structure is Structure.POT_LIMIT:

@@ -44,8 +44,18 @@ class ClosingScreen(Screen[Result]):
 
     ALLOW_MAXIMIZE = False
 
+    _is_closing = False
+
     def close(self, result: Result | None = None) -> None:
         """Go back with this result; a second key that comes before the screen is gone does nothing."""
+        if self.is_active and not self._is_closing:
+            self._is_closing = True
+            # Not before it is complete: the key may be of the burst that opened it.
+            self.call_later(self._dismiss_now, result)
+
+    def _dismiss_now(self, result: Result | None) -> None:
+        self._is_closing = False
+        # Textual would take away whatever page another key of the burst has opened over it.
         if self.is_active:
             self.dismiss(result)
 

@@ -54,6 +54,11 @@ class OverlayScreen(SizedScreen[None]):
         self._shared = context
         self._opened_by = opened_by
 
+    def close(self, result: None = None) -> None:
+        """Go back; what is still being read for the page is for nobody."""
+        self.workers.cancel_node(self)
+        super().close(result)
+
     def footer(self) -> Footer:
         """The keys that count here, from the bindings."""
         return Footer(compact=True, show_command_palette=False)

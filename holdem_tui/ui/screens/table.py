@@ -300,15 +300,14 @@ class TableScreen(BaseTableScreen):
         if self._presenter.is_over:
             self._finish_rest(AfterHand.NEXT_HAND)
             return
-        self.run_worker(self._leave_for_menu(), group="leave", exclusive=True)
-
-    async def _leave_for_menu(self) -> None:
         from holdem_tui.ui.screens.question import LeaveScreen
 
-        question = LeaveScreen(where_to="go to the menu", told=self.save_status, context=self._shared)
-        if await self.app.push_screen_wait(question):
-            # First the game, so that no page that goes lets it show the next player's cards.
+        if not isinstance(self.app.screen, LeaveScreen):
+            question = LeaveScreen(where_to="go to the menu", told=self.save_status, context=self._shared)
+            self.app.push_screen(question, callback=self._leave_for_menu)
+
+    def _leave_for_menu(self, is_wanted: bool | None) -> None:
+        if is_wanted:
+            # So that the game shows no next player's cards on the way.
             self.workers.cancel_group(self, "table")
-            while not self.is_active:
-                await self.app.pop_screen()
             self.close()
