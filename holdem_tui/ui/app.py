@@ -27,10 +27,11 @@ from holdem_tui.play.game import Game, new_game, resume_last, unsaved_game
 from holdem_tui.play.options import GameOptions
 from holdem_tui.play.pacing import Clock, Pacer
 from holdem_tui.settings import Settings, SettingsError, Speed, save_settings, with_known_words, word_problem
-from holdem_tui.ui.bindings import Program, Replay, key_bindings
+from holdem_tui.ui.bindings import COMMANDS, Program, Replay, key_bindings
 from holdem_tui.ui.context import AppContext
 from holdem_tui.ui.key_guard import KeyGuard, StrayKeys
-from holdem_tui.ui.keys import key_problem, key_words
+from holdem_tui.ui.keys import key_problem, key_words, keys_of
+from holdem_tui.ui.layouts import latin_key, without_stray_letter
 from holdem_tui.ui.screens.base import SizedScreen
 from holdem_tui.ui.screens.table import TableScreen
 from holdem_tui.ui.status import TITLE
@@ -140,6 +141,7 @@ class HoldemApp(App[None]):
             sessions=sessions,
         )
         self._stray_keys = StrayKeys()
+        self._own_keys = {key for command in COMMANDS.values() for key in keys_of(command, self._shared.keys)}
         self._settings_file = settings_file
         self._game = game
         self._hands = hands
@@ -338,8 +340,25 @@ class HoldemApp(App[None]):
 
     async def on_event(self, event: events.Event) -> None:
         """Drop what no person sends: it would act, or take the focus from the table."""
-        if not (isinstance(event, events.InputEvent) and not event.is_forwarded and self._is_stray(event)):
-            await super().on_event(event)
+        if isinstance(event, events.InputEvent) and not event.is_forwarded:
+            if self._is_stray(event):
+                return
+            if isinstance(event, events.Key):
+                event = self._as_meant(event)
+        await super().on_event(event)
+
+    def _as_meant(self, event: events.Key) -> events.Key:
+        """A key of another layout as the one at its place, and a capital as its small letter, unless text is typed."""
+        # Only now: the first frame need not wait for it.
+        from textual.widgets import Input
+
+        event = without_stray_letter(event)
+        if isinstance(self.focused, Input) and len(event.key) == 1:
+            return event
+        key = latin_key(event.key)
+        if len(key) == 1 and key.isupper() and key not in self._own_keys:
+            key = key.lower()
+        return event if key == event.key else events.Key(key, key if len(key) == 1 else None)
 
     def _is_stray(self, event: events.InputEvent) -> bool:
         if self._is_leaving:

@@ -19,7 +19,7 @@ from holdem_tui.ui.bar.decision import Decision
 from holdem_tui.ui.bar.hand_over import hand_over_rows
 from holdem_tui.ui.bar.result import result_rows, told_rows
 from holdem_tui.ui.bar.turn import OwnHand, turn_rows
-from holdem_tui.ui.bindings import Command, Play
+from holdem_tui.ui.bindings import AtTable, Command, Play
 from holdem_tui.ui.key_guard import KeyGuard
 from holdem_tui.ui.pictures.cards import Glyphs
 from holdem_tui.ui.widgets.button_bar import ButtonBar
@@ -84,6 +84,7 @@ class ActionBar(ButtonBar):
         self._player = self._made_hand = ""
         self._told: Sequence[str] = ()
         self._waiting = Waiting.NOT_TOLD
+        self._keys_told = False
         self._waiting_over: Timer | None = None
 
     @property
@@ -302,9 +303,21 @@ class ActionBar(ButtonBar):
             self.mark("")
 
     def take_other_key(self, event: events.Key) -> None:
-        """Refuse what people write into amounts besides digits."""
-        if self._editing and self._open is not None and event.character and event.key in NO_PART_OF_AN_AMOUNT:
-            self._open.refuse_character(event.character)
+        """Refuse what people write into amounts besides digits; say once which letters do something."""
+        decision, character = self._open, event.character
+        if decision is None or not character:
+            return
+        if self._editing:
+            if event.key in NO_PART_OF_AN_AMOUNT:
+                decision.refuse_character(character)
+                self.refresh()
+        elif character.isalpha() and not self._keys_told:
+            self._keys_told = True
+            key = self.bar_context.key
+            decision.message = (
+                f"{character} does nothing here: {key(Play.FOLD)} folds, {key(Play.CHECK_CALL)} checks or calls, "
+                f"{key(Play.WAGER)} bets or raises, {key(Play.ALL_IN)} is all-in. {key(AtTable.HELP)} tells the rest."
+            )
             self.refresh()
 
     def on_paste(self, event: events.Paste) -> None:
