@@ -181,7 +181,7 @@ class HoldemApp(App[None]):
 
     def on_load(self) -> None:
         """Listen to the signals that end programs, before the terminal is taken, and dress up."""
-        self._end_on("SIGTERM", "SIGHUP")
+        self._end_on("SIGTERM", "SIGHUP", "SIGQUIT")
         asyncio.get_running_loop().set_exception_handler(self._end_by_lost_error)
         # Later, Textual would style every widget twice.
         self._put_on_theme()

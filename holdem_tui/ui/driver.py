@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import select
+import signal
 import termios
+from contextlib import suppress
+from functools import partial
+from threading import Thread
 from typing import Any
 
 from textual.app import App
@@ -21,18 +26,22 @@ MOUSE_IN_CELLS = "\x1b[?1016l"
 class TerminalDriver(LinuxDriver):
     """Drops broken input, starts once however often the process is told to continue, and names the window.
 
-    Textual 8.2 ends the application when bytes are no UTF-8 (a paste in another encoding, old mouse reports) or when an
-    escape sequence holds impossible numbers. A second start would take the terminal as the game has set it for the
-    terminal as it was before, and leave it so at the end.
+    It ends the application when its terminal is gone, whether a signal tells that or not. Textual 8.2 ends it when
+    bytes are no UTF-8 (a paste in another encoding, old mouse reports) or when an escape sequence holds impossible
+    numbers. A second start would take the terminal as the game has set it for the terminal as it was before, and leave
+    it so at the end.
     """
 
     is_started = False
+    _is_starting = False
+    _is_watched = False
 
     def __init__(
         self, app: App[Any], *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
     ) -> None:
         super().__init__(app, debug=debug, mouse=mouse, size=size)
         self._title = ""
+        self._end = partial(app.exit, return_code=128 + signal.SIGHUP)
         app.watch(app, "window_title", self._rename)
 
     def start_application_mode(self) -> None:
@@ -45,10 +54,13 @@ class TerminalDriver(LinuxDriver):
         except termios.error:
             # The window was closed meanwhile; the signal that comes with that ends the application.
             return
-        self.is_started = True
+        self._is_starting = True
         super().start_application_mode()  # type: ignore[no-untyped-call]
-        self.write(PUSH_TITLE)
-        self._rename(self._title)
+        self._is_starting = False
+        if self.is_started:
+            self.write(PUSH_TITLE)
+            self._rename(self._title)
+            self._watch_terminal()
 
     def stop_application_mode(self) -> None:
         """Give the terminal back, with the title that its window had."""
@@ -59,6 +71,8 @@ class TerminalDriver(LinuxDriver):
 
     def write(self, data: str) -> None:
         """Write while the terminal is taken: later nobody empties the queue, and a full one would wait for ever."""
+        # In the background Textual returns before it writes anything, and stops again.
+        self.is_started |= self._is_starting
         if self.is_started:
             super().write(data)
 
@@ -69,6 +83,22 @@ class TerminalDriver(LinuxDriver):
                 super().run_input_thread()
             except (ValueError, ArithmeticError):
                 self._drop_input()
+
+    def _watch_terminal(self) -> None:
+        """End the application as soon as the terminal is gone: reading from it would go on at full speed for ever."""
+        if self._is_watched or not os.isatty(self.fileno):
+            return
+        self._is_watched = True
+        loop, poll = asyncio.get_running_loop(), select.poll()
+        # Without any of these nothing but the end is told.
+        poll.register(self.fileno, 0)
+
+        def wait_for_end() -> None:
+            poll.poll()
+            with suppress(RuntimeError):
+                loop.call_soon_threadsafe(self._end)
+
+        Thread(target=wait_for_end, name="terminal-watch", daemon=True).start()
 
     def _rename(self, title: str) -> None:
         """Name the window, as soon as the terminal is taken."""

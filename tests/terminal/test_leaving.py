@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from signal import SIGCONT, SIGHUP, SIGINT, SIGTERM, Signals
+from signal import SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, Signals
 
 import pytest
 
 from tests.terminal.terminal import (
     TO_ALTERNATE,
+    Terminal,
     assert_left,
     cards_in,
     holdem,
@@ -84,7 +85,10 @@ def test_the_key_that_interrupts_other_programs_asks_and_loses_nothing(tmp_path:
 
 @pytest.mark.parametrize(
     ("number", "status"),
-    [(SIGTERM, 143), *(pytest.param(*end, marks=pytest.mark.slow) for end in ((SIGHUP, 129), (SIGINT, 130)))],
+    [
+        (SIGTERM, 143),
+        *(pytest.param(*end, marks=pytest.mark.slow) for end in ((SIGHUP, 129), (SIGINT, 130), (SIGQUIT, 131))),
+    ],
 )
 def test_a_signal_on_the_page_between_two_players(tmp_path: Path, number: Signals, status: int) -> None:
     with play(tmp_path) as terminal:
@@ -151,3 +155,23 @@ def test_a_window_closed_while_suspended_ends_the_program(tmp_path: Path) -> Non
         terminal.wait_stopped()
         terminal.hang_up()
         assert terminal.wait_end() != 0
+
+
+WITHOUT_THE_SIGNAL = """
+import signal
+import sys
+
+signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGHUP])
+from holdem_tui.cli import main
+
+sys.exit(main())
+"""
+
+
+def test_it_ends_with_its_terminal_though_no_signal_tells_so(tmp_path: Path) -> None:
+    with Terminal("-c", WITHOUT_THE_SIGNAL, "play", "Anna", "Boris", home=tmp_path) as terminal:
+        take_seat(terminal, "Anna")
+        terminal.hang_up()
+        assert terminal.wait_end() == 128 + SIGHUP
+    with holdem(tmp_path, "resume") as terminal:
+        terminal.wait_for("Anna, look at your cards")

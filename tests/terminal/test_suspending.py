@@ -136,3 +136,46 @@ def test_a_window_that_is_closed_over_a_suspended_game_ends_it(tmp_path: Path) -
         assert terminal.wait_end() == 128 + SIGHUP
     with holdem(tmp_path, "resume") as terminal:
         terminal.wait_for("Anna, look at your cards")
+
+
+# Does what a shell does: starts a program, and for each line that it reads continues it in the background or in front.
+SHELL = """
+import os
+import signal
+import sys
+
+signal.signal(signal.SIGTTOU, signal.SIG_IGN)
+child = os.fork()
+if not child:
+    os.setpgid(0, 0)
+    os.tcsetpgrp(0, os.getpid())
+    signal.signal(signal.SIGTTOU, signal.SIG_DFL)
+    os.execv(sys.executable, [sys.executable, "-m", "holdem_tui", "play", "Anna", "Boris"])
+while True:
+    _, status = os.waitpid(child, os.WUNTRACED)
+    os.tcsetpgrp(0, os.getpid())
+    if not os.WIFSTOPPED(status):
+        sys.exit(os.waitstatus_to_exitcode(status))
+    print("$ ", end="", flush=True)
+    if input() == "fg":
+        os.tcsetpgrp(0, child)
+    os.kill(child, signal.SIGCONT)
+"""
+
+
+@pytest.mark.slow
+def test_continued_in_the_background_it_waits_for_the_foreground(tmp_path: Path) -> None:
+    with Terminal("-c", SHELL, home=tmp_path) as terminal:
+        take_seat(terminal, "Anna")
+        terminal.send(CTRL_Z)
+        terminal.wait_for("$ ")
+        terminal.send("bg\r")
+        terminal.wait_for("$ bg", "\n$ ")
+        terminal.send("fg\r")
+        terminal.wait_for("Anna, look at your cards", "set aside")
+        assert cards_in(take_seat(terminal, "Anna"))
+        terminal.send("\x11")
+        terminal.wait_for("Leave the table and quit?")
+        terminal.send("y")
+        assert terminal.wait_end() == 0
+        terminal.assert_restored()
