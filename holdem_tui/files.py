@@ -22,9 +22,12 @@ def make_private_folder(folder: Path) -> None:
 def write_private(file: Path, text: str) -> None:
     """Replace a whole file, readable by the player alone; it is on the disk when this returns.
 
+    A symbolic link stays one: the file that it leads to is replaced.
+
     Raises:
         OSError: it cannot be written; the file is unchanged.
     """
+    file = file.resolve()
     draft = _draft(file)
     try:
         with open_private(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC) as out:

@@ -70,6 +70,9 @@ def load_settings(file: Path) -> Settings:
         SettingsError: the file is not a settings file.
     """
     try:
+        if file.exists() and not file.is_file():
+            # Reading from a pipe would wait for ever.
+            raise SettingsError(f"{file} is no file; playing with the default settings.")
         text = file.read_text(encoding="utf-8")
     except FileNotFoundError:
         return Settings()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import stat
 import tomllib
 from pathlib import Path
@@ -188,11 +189,29 @@ def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
 def test_a_folder_in_place_of_the_file_is_told_and_left(tmp_path: Path) -> None:
     file = tmp_path / "settings.toml"
     (file / "inside").mkdir(parents=True)
-    with pytest.raises(SettingsError, match="cannot be read"):
+    with pytest.raises(SettingsError, match="is no file"):
         load_settings(file)
     with pytest.raises(SettingsError, match=r"^The settings were not saved: "):
         save_settings(OTHER, file)
     assert (file / "inside").is_dir()
+
+
+def test_a_pipe_in_place_of_the_file_keeps_nobody_waiting(tmp_path: Path) -> None:
+    file = tmp_path / "settings.toml"
+    os.mkfifo(file)
+    with pytest.raises(SettingsError, match="is no file"):
+        load_settings(file)
+
+
+def test_a_symbolic_link_stays_one(tmp_path: Path) -> None:
+    kept = tmp_path / "dotfiles" / "holdem.toml"
+    kept.parent.mkdir()
+    kept.write_text("", encoding="utf-8")
+    link = tmp_path / "settings.toml"
+    link.symlink_to(kept)
+    save_settings(OTHER, link)
+    assert link.is_symlink()
+    assert load_settings(kept) == OTHER
 
 
 def test_the_file_is_toml_with_the_names_of_the_fields(file: Path) -> None:

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 # Cells kept of a session's name, which is typed again, and of a date.
 NAME_LENGTH = 36
 DATE_LENGTH = 10
+# A date and a time.
+MOMENT_LENGTH = 16
 
 
 class Reader(Enum):
@@ -89,7 +91,13 @@ def tell_hands(index: HistoryIndex, wanted: HandFilter, *, limit: int, out: Text
     if not hands:
         out.write(f"{_why_no_hands(index, wanted.session)}\n")
         return
-    columns = [_Column("Hand", "right"), _Column("Played"), _Column("Pot", "right"), _Column("Won by"), _Column("With")]
+    columns = [
+        _Column("Hand", "right"),
+        _Column("Played", kept=MOMENT_LENGTH),
+        _Column("Pot", "right"),
+        _Column("Won by"),
+        _Column("With"),
+    ]
     columns += [_Column("")] if wanted.session else [_Column(""), _Column("Session", kept=NAME_LENGTH)]
     rows = [_hand_cells(one)[: len(columns)] for one in hands]
     _print_table(columns, rows, notes=[f"{len(hands):,} of {hands_words(count_hands(index, wanted))}"], out=out)

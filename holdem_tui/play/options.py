@@ -14,6 +14,9 @@ from holdem_tui.table.visibility import Visibility
 
 STRUCTURES = {structure.value.replace(" ", "-"): structure for structure in Structure}
 
+MAX_NAME = 40
+# Characters of what was typed that a sentence repeats.
+MAX_QUOTED = 40
 MAX_CHIPS = 1_000_000_000
 # Python refuses to read very long numbers.
 MAX_DIGITS = 18
@@ -38,12 +41,20 @@ def new_table(options: GameOptions) -> TableState:
     """The table of this game before its first hand.
 
     Raises:
-        TableError: too few or too many players, a name missing or used twice, a stack without chips.
+        TableError: too few or too many players, a name missing, too long or used twice, a stack without chips.
     """
     if len(options.stacks) != len(options.names):
         raise TableError(f"{len(options.names)} players need {len(options.names)} stacks, not {len(options.stacks)}.")
     names = [clean_name(name) for name in options.names]
+    for name in names:
+        if len(name) > MAX_NAME:
+            raise TableError(f"A name has at most {MAX_NAME} letters: {quoted(name)} has {len(name)}.")
     return Table.start(stakes=options.stakes, players=list(zip(names, options.stacks, strict=True))).state
+
+
+def quoted(text: str) -> str:
+    """What somebody typed, for a sentence: in quotation marks, and not more than can be read."""
+    return repr(text if len(text) <= MAX_QUOTED else f"{text[: MAX_QUOTED - 1]}…")
 
 
 def read_chips(text: str, *, what: str) -> int:
@@ -56,7 +67,7 @@ def read_chips(text: str, *, what: str) -> int:
     if chips is not None and chips > MAX_CHIPS:
         raise OptionError(f"{what}: {text} is too much; the maximum is {MAX_CHIPS}.")
     if chips is None:
-        raise OptionError(f"{what}: {text!r} is no number of chips; write digits, as 200.")
+        raise OptionError(f"{what}: {quoted(text)} is no number of chips; write digits, as 200.")
     return chips
 
 
@@ -68,7 +79,7 @@ def read_seed(text: str) -> int:
     """
     seed = _whole_number(text)
     if seed is None:
-        raise OptionError(f"Seed: {text!r} is no number; write digits, as 7.")
+        raise OptionError(f"Seed: {quoted(text)} is no number; write digits, as 7.")
     return seed
 
 
@@ -80,7 +91,7 @@ def read_count(text: str) -> int:
     """
     number = _whole_number(text)
     if number is None:
-        raise OptionError(f"{text!r} is no number; write digits, as 20.")
+        raise OptionError(f"{quoted(text)} is no number; write digits, as 20.")
     return number
 
 
@@ -113,7 +124,7 @@ def read_blinds(text: str) -> tuple[int, int]:
     """
     small_text, slash, big_text = text.partition("/")
     if not slash:
-        raise OptionError(f"Blinds: {text!r} is not of the form small/big, as 1/2.")
+        raise OptionError(f"Blinds: {quoted(text)} is not of the form small/big, as 1/2.")
     small, big = read_chips(small_text, what="Small blind"), read_chips(big_text, what="Big blind")
     if not 0 <= small <= big or not big:
         raise OptionError("Blinds: the big blind must be at least 1 and not less than the small blind.")
@@ -129,7 +140,7 @@ def read_structure(text: str) -> Structure:
     try:
         return STRUCTURES[text]
     except KeyError:
-        raise OptionError(f"Structure: choose one of {', '.join(STRUCTURES)}, not {text!r}.") from None
+        raise OptionError(f"Structure: choose one of {', '.join(STRUCTURES)}, not {quoted(text)}.") from None
 
 
 def showing_of(*, show_losing_hands: bool) -> Showing:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import stat
 import subprocess
@@ -87,6 +88,12 @@ def test_hands_for_people(folder: Path, capsys: pytest.CaptureFixture[str]) -> N
     assert header.split() == ["Hand", "Played", "Pot", "Won", "by", "With"]
     assert [row.split()[:3] for row in rows[:3]] == [[f"{hand}", "2026-05-05", "20:00"] for hand in (5, 4, 3)]
     assert rows[3:] == ["", "3 of 5 hands"]
+
+
+def test_no_date_is_broken_at_80_columns(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    _, _, *rows = told(capsys, "hands")
+    assert max(map(len, rows)) <= 80
+    assert sum(bool(re.search(r" 2026-05-0\d 20:0\d ", row)) for row in rows) == len(told(capsys, "hands", "--json"))
 
 
 def test_hands_for_programs(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

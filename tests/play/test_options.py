@@ -20,6 +20,7 @@ from holdem_tui.play.options import (
     showing_of,
 )
 from holdem_tui.table.errors import TableError
+from holdem_tui.table.state import TableState
 
 NO_NUMBERS = [
     "-5",
@@ -182,3 +183,18 @@ def test_players_who_make_no_table_are_refused(names: tuple[str, ...], sentence:
 def test_every_player_needs_a_stack() -> None:
     with pytest.raises(TableError, match="2 players need 2 stacks, not 3"):
         new_table(GameOptions(names=("Anna", "Boris"), stacks=(1, 2, 3), stakes=STAKES))
+
+
+def test_a_name_has_an_end() -> None:
+    def table_of(name: str) -> TableState:
+        return new_table(GameOptions(names=(name, "Boris"), stacks=(100, 100), stakes=STAKES))
+
+    with pytest.raises(TableError, match=r"at most 40 letters: 'x{39}…' has 3000"):
+        table_of("x" * 3000)
+    assert table_of("x" * 40).names[0] == "x" * 40
+
+
+def test_of_what_was_typed_no_more_is_repeated_than_can_be_read() -> None:
+    with pytest.raises(OptionError) as refused:
+        read_stacks("9x" * 500_000, players=2)
+    assert len(str(refused.value)) < 120

@@ -44,6 +44,10 @@ _POSTS = {
 }
 _ANTES = (ForcedBet.ANTE, ForcedBet.BIG_BLIND_ANTE)
 _TABLE_SIZES = (2, 6, 9, 10)
+# What trackers look for behind a name.
+_VERBS = re.compile(
+    r"\b(?:posts|folds|checks|calls|bets|raises|shows|showed|mucks|mucked|collected|returned|wins|won|in chips)\b"
+)
 # Every header has a date; this one means none.
 _NO_DATE = date(2000, 1, 1)
 
@@ -236,13 +240,17 @@ def _hand_id(one: FinishedHand) -> int:
 
 
 def _names(names: Sequence[str]) -> Iterator[str]:
-    """The names, made distinct, and none with three asterisks, with which the headings of streets begin."""
+    """The names, made distinct, and none that trackers take for words of their own.
+
+    Those are three asterisks, round brackets, and verbs with a blank before or after them.
+    """
     used: set[str] = set()
     for name in names:
-        plain = distinct = re.sub(r"\*{3,}", "**", name)
+        plain = re.sub(r"\*{3,}", "**", name).replace("(", "[").replace(")", "]")
+        plain = distinct = plain.replace(" ", "_") if _VERBS.search(plain) else plain
         number = 2
         while distinct in used:
-            distinct = f"{plain} ({number})"
+            distinct = f"{plain} [{number}]"
             number += 1
         used.add(distinct)
         yield distinct

@@ -9,7 +9,7 @@ from holdem_tui.engine.view import HandView
 from holdem_tui.narration.actions import action_label, all_in_label, question
 from holdem_tui.narration.prices import price_and_chance
 from holdem_tui.ui.bar.bet_box import amount_row, preset_row, slider_row
-from holdem_tui.ui.bar.buttons import BUTTON, LOUD, QUIET, USUAL, BarContext, BarRow, Span, at_both_ends, width_of
+from holdem_tui.ui.bar.buttons import BUTTON, LOUD, USUAL, BarContext, BarRow, Span, at_both_ends, width_of
 from holdem_tui.ui.bar.decision import Decision
 from holdem_tui.ui.bindings import Command, Play
 from holdem_tui.ui.wrap import wrap_cells
@@ -75,13 +75,12 @@ def buttons(view: HandView, context: BarContext) -> list[tuple[str, Command]]:
 
 
 def button_row(view: HandView, context: BarContext) -> BarRow:
-    """The legal actions as buttons, with as much air as the width allows; the usual one stands out, fold is quiet."""
-    styles: dict[Command, str] = {Play.FOLD: QUIET, Play.CHECK_CALL: USUAL}
+    """The legal actions as buttons, with as much air as the width allows; the usual one stands out."""
     for air, gap in (("  ", "   "), (" ", " "), ("", " ")):
         row = [Span(" ")]
         for label, command in buttons(view, context):
             face = f"[{air[1:]}{label} {air[1:]}{context.key(command)}{air[1:]}]"
-            row += [Span(face, styles.get(command, BUTTON), command.action), Span(gap)]
+            row += [Span(face, USUAL if command is Play.CHECK_CALL else BUTTON, command.action), Span(gap)]
         if width_of(row) <= context.width + len(gap):
             return row[:-1]
     return row[:-1]

@@ -110,8 +110,26 @@ def test_names_are_kept_as_they_are_but_for_streets_and_twins() -> None:
     assert sorted(tracked(exported(named(cents(), names))).seats.values()) == [
         "** FLOP **",
         "[b]Bob: {x}",
-        "[b]Bob: {x} (2)",
+        "[b]Bob: {x} [2]",
     ]
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("A (button)", "A [button]"),
+        ("B (small blind) (big blind)", "B [small blind] [big blind]"),
+        ("C collected 100 from pot", "C_collected_100_from_pot"),
+        ("D (1000 in chips)", "D_[1000_in_chips]"),
+        ("E: raises 5 to 10", "E:_raises_5_to_10"),
+        ("Player 1", "Player 1"),
+    ],
+)
+def test_N07_trackers_take_no_name_for_their_own_words(name: str, told: str) -> None:
+    names = [name, "Boris", "Vera"]
+    assert tracked(exported(named(cents(), names))).seats == dict(
+        zip(tracked(exported(cents())).seats, [told, "Boris", "Vera"], strict=True)
+    )
 
 
 def test_a_hand_has_one_number_in_all_exports_and_another_hand_another() -> None:
