@@ -25,7 +25,7 @@ from holdem_tui.engine.events import (
 )
 from holdem_tui.engine.forced_bets import ForcedBet
 from holdem_tui.narration.actions import action_name, action_words, acts_words, amount_of
-from holdem_tui.narration.words import join_names, percent, pot_name, stakes_words
+from holdem_tui.narration.words import join_names, percents, pot_name, stakes_words
 from holdem_tui.table.changes import Change, ComeBack, NewStakes, Rebuy, SitOut
 
 WAITING_FOR_PLAYERS = "Fewer than two can be dealt in: the game waits."
@@ -192,7 +192,7 @@ class Narrator:
 
     def chances(self, shares: Mapping[int, Fraction]) -> str:
         """Each seat's chance while board cards are to come: "Chances: Anna 46 %, Boris 54 %"."""
-        return "Chances: " + ", ".join(f"{self.names[seat]} {percent(share)}" for seat, share in shares.items())
+        return "Chances: " + ", ".join(f"{self.names[seat]} {told}" for seat, told in percents(shares).items())
 
 
 def _words_for_many(event: Event, chips: Callable[[int], str]) -> str | None:

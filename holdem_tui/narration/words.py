@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from fractions import Fraction
 
@@ -73,7 +73,21 @@ def day_words(day: date | None) -> str:
 
 def percent(share: Fraction | float) -> str:
     """A share of 0 to 1 in whole per cent, as "46 %"; "<1 %" and ">99 %" where 0 and 100 would be wrong."""
-    whole = int(100 * share + Fraction(1, 2))
+    return _percent_words(int(100 * share + Fraction(1, 2)), share)
+
+
+def percents(shares: Mapping[int, Fraction]) -> dict[int, str]:
+    """Shares of one whole by seat, each as `percent` writes it, in numbers that add up to 100.
+
+    What rounding down leaves goes to those who lose most by it.
+    """
+    down = {seat: int(100 * share) for seat, share in shares.items()}
+    left = 100 - sum(down.values())
+    by_loss = sorted(shares, key=lambda seat: down[seat] - 100 * shares[seat])
+    return {seat: _percent_words(down[seat] + (seat in by_loss[:left]), share) for seat, share in shares.items()}
+
+
+def _percent_words(whole: int, share: Fraction | float) -> str:
     if whole == 0 and share > 0:
         return "<1 %"
     if whole == 100 and share < 1:

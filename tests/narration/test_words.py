@@ -17,6 +17,7 @@ from holdem_tui.narration.words import (
     hands_words,
     join_names,
     percent,
+    percents,
     session_words,
     setup_words,
     stakes_words,
@@ -79,3 +80,27 @@ def test_joined_names_hold_every_name_in_order(names: list[str]) -> None:
         assert found == name
         assert before in ("", ", ", " and ")
     assert joined == ""
+
+
+@pytest.mark.parametrize(
+    ("shares", "told"),
+    [
+        ([(1, 3), (1, 3), (1, 3)], ["34 %", "33 %", "33 %"]),
+        ([(1, 2), (1, 2)], ["50 %", "50 %"]),
+        ([(455, 1000), (275, 1000), (270, 1000)], ["46 %", "27 %", "27 %"]),
+        ([(999, 1000), (1, 1000)], [">99 %", "<1 %"]),
+        ([(1, 1), (0, 1)], ["100 %", "0 %"]),
+    ],
+)
+def test_chances_of_one_list_add_up_to_a_hundred(shares: list[tuple[int, int]], told: list[str]) -> None:
+    assert list(percents({seat: Fraction(*share) for seat, share in enumerate(shares)}).values()) == told
+
+
+@given(st.lists(st.integers(1, 10**6), min_size=2, max_size=10))
+def test_any_chances_add_up_to_a_hundred(parts: list[int]) -> None:
+    shares = {seat: Fraction(part, sum(parts)) for seat, part in enumerate(parts)}
+    numbers = {seat: told.removesuffix(" %") for seat, told in percents(shares).items()}
+    if not any(told.startswith(("<", ">")) for told in numbers.values()):
+        assert sum(map(int, numbers.values())) == 100
+    for seat, told in numbers.items():
+        assert abs(100 * shares[seat] - int(told.lstrip("<>"))) < 2

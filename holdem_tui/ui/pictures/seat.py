@@ -11,7 +11,7 @@ from holdem_tui.engine.cards import Card
 from holdem_tui.engine.view import PlayerView, SeatStatus
 from holdem_tui.narration.actions import action_words, last_act_words
 from holdem_tui.narration.prices import to_call
-from holdem_tui.narration.words import percent
+from holdem_tui.narration.words import percents
 from holdem_tui.ui.pictures.cards import CardStyle, Mark, beside, boxed_card, inline_cards
 from holdem_tui.ui.pictures.geometry import CardSize, Density
 from holdem_tui.ui.pictures.paint import Border, Row, cells, cut, first_fit, spread
@@ -161,7 +161,7 @@ def _chance(scene: Scene, number: int) -> ChanceText | None:
     if share is None:
         return None
     outlook = Outlook.SLIM if share < SLIM else Outlook.OPEN
-    return ChanceText(percent(share), Outlook.BEST if share == max(shares) > min(shares) else outlook)
+    return ChanceText(percents(scene.chances)[number], Outlook.BEST if share == max(shares) > min(shares) else outlook)
 
 
 def _stack(scene: Scene, seat: PlayerView) -> str:
