@@ -77,10 +77,12 @@ def percent(share: Fraction | float) -> str:
 
 
 def percents(shares: Mapping[int, Fraction]) -> dict[int, str]:
-    """Shares of one whole by seat, each as `percent` writes it, in numbers that add up to 100.
+    """Shares by seat, each as `percent` writes it; those of one whole in numbers that add up to 100.
 
     What rounding down leaves goes to those who lose most by it.
     """
+    if sum(shares.values()) != 1:
+        return {seat: percent(share) for seat, share in shares.items()}
     down = {seat: int(100 * share) for seat, share in shares.items()}
     left = 100 - sum(down.values())
     by_loss = sorted(shares, key=lambda seat: down[seat] - 100 * shares[seat])

@@ -148,3 +148,11 @@ async def test_a_held_key_takes_back_once() -> None:
         table.clock.seconds += 1
         await table.send_at_once("u", "u", "u")
         assert "Boris, look at your cards" in table.text
+
+
+async def test_with_all_cards_face_up_the_key_stands_in_the_row_of_keys() -> None:
+    async with game("Anna", "Boris", visibility=Visibility.ALL_FACE_UP) as table:
+        await table.press("c")
+        assert "u undo" in table.text.splitlines()[-1]
+        await table.press("u")
+        assert "Anna to act" in table.text

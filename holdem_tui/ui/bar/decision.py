@@ -19,12 +19,14 @@ class Decision:
     """One player's turn on the way to an action.
 
     `amount` is the text of the open amount, None while it is closed; `replace` says that typing starts it anew.
+    `kept` is what stood there when it was closed: it comes back when it is opened again.
     `asking` is the action that waits for a yes. Every method that can finish the turn returns the action, or None.
     """
 
     view: HandView
     amount: str | None = None
     replace: bool = False
+    kept: str = ""
     asking: Action | None = None
     message: str = ""
     presets: tuple[Preset, ...] = field(init=False)
@@ -124,7 +126,7 @@ class Decision:
         if legal.wager is None:
             self.message = why_no_wager(self.view.legal)
         elif self._takes_amount():
-            self._set_amount(legal.wager.minimum)
+            self.amount, self.replace = self.kept or str(legal.wager.minimum), True
         else:
             return self._send(legal.wager.minimum)
         return None
@@ -146,7 +148,7 @@ class Decision:
             return None
         match command:
             case Play.ESCAPE:
-                self.amount = None
+                self.kept, self.amount = self.amount, None
             case Play.ERASE:
                 self.amount, self.replace = "" if self.replace else self.amount[:-1], False
             case Play.MORE:

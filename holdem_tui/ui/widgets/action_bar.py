@@ -80,7 +80,7 @@ class ActionBar(ButtonBar):
         self._decision: Decision | None = None
         self._result: ResultText | None = None
         self._page: HandOver | None = None
-        self._toggle: dict[Command, str] = {}
+        self._offers: dict[Command, str] = {}
         self._player = self._made_hand = ""
         self._told: Sequence[str] = ()
         self._waiting = Waiting.NOT_TOLD
@@ -105,7 +105,7 @@ class ActionBar(ButtonBar):
         """Offer this turn's actions; `made_hand` is the player's hand in words, `answer` takes what he decides."""
         self._player = player
         self._turn, self._decision, self._result, self._answer = turn, Decision(view), None, answer
-        self._toggle = {} if view.viewer is None else labels(Play.TOGGLE_CARDS)
+        self._offers = {Play.UNDO: "undo"} if view.viewer is None else labels(Play.TOGGLE_CARDS)
         self._made_hand = made_hand
         self.mark("")
 
@@ -123,13 +123,13 @@ class ActionBar(ButtonBar):
         """Say nothing of the player's hand, whose cards lie face down; an open question is withdrawn."""
         if self._decision is not None:
             self._decision.asking = None
-        self._toggle = {Play.TOGGLE_CARDS: "view"}
+        self._offers = {Play.TOGGLE_CARDS: "view"}
         self._made_hand = ""
         self.refresh()
 
     def view_cards(self, made_hand: str) -> None:
         """Tell the player's hand in words again."""
-        self._toggle = labels(Play.TOGGLE_CARDS)
+        self._offers = labels(Play.TOGGLE_CARDS)
         self._made_hand = made_hand
         self.refresh()
 
@@ -184,7 +184,7 @@ class ActionBar(ButtonBar):
             return {**self._result.offered, **PAGES}
         if self._decision is None:
             return {**labels(Play.GO_ON), **PAGES}
-        offered = {} if self._editing else {**self._toggle, **labels(Play.WHY_NOT)}
+        offered = {} if self._editing else {**self._offers, **labels(Play.WHY_NOT)}
         return {**offered, **PAGES, **({Play.ESCAPE: "close"} if self._has_something_open else {})}
 
     def mark(self, action: str) -> None:
@@ -311,7 +311,7 @@ class ActionBar(ButtonBar):
             if event.key in NO_PART_OF_AN_AMOUNT:
                 decision.refuse_character(character)
                 self.refresh()
-        elif character.isalpha() and not self._keys_told:
+        elif character.isalpha() and event.key not in self.screen.active_bindings and not self._keys_told:
             self._keys_told = True
             key = self.bar_context.key
             decision.message = (

@@ -137,10 +137,10 @@ class TestAmount:
         assert (turn.amount, turn.typed) == (None, None)
         assert type_keys(turn, "c") == CALL
 
-    def test_opened_again_it_starts_with_the_minimum(self) -> None:
+    def test_opened_again_it_has_what_stood_there(self) -> None:
         turn = facing_the_blind()
         type_keys(turn, "r99⎋r")
-        assert turn.amount == "4"
+        assert turn.amount == "99"
         type_keys(turn, "7")
         assert turn.amount == "7"
 
