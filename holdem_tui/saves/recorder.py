@@ -9,6 +9,7 @@ from typing import NamedTuple, Protocol
 
 from holdem_tui.engine.hand import Hand
 from holdem_tui.history.phh.record import CardsTold, record
+from holdem_tui.history.phh.start import BUTTON_FIELD
 from holdem_tui.history.phh.writer import write_hands
 from holdem_tui.history.session_folder import FINISHED, RUNNING, SessionFolder, StoreError, is_unfinished
 from holdem_tui.saves.save_format import write_saved
@@ -143,7 +144,7 @@ class FolderRecorder:
 
     def _text(self, hand: Hand, table: TableState) -> str:
         now = self._now()
-        extra = {
+        extra: dict[str, object] = {
             "hand": table.hand_number + 1,
             "players": [table.seats[one.seat].name for one in hand.setup.seats],
             "seats": [one.seat + 1 for one in hand.setup.seats],
@@ -154,6 +155,9 @@ class FolderRecorder:
             "year": now.year,
             "time": now.time().replace(microsecond=0, tzinfo=None),
         }
+        button = hand.setup.positions.button
+        if all(one.seat != button for one in hand.setup.seats):
+            extra[BUTTON_FIELD] = button + 1
         phh = record(hand, cards=CardsTold.PUBLIC, extra=extra)
         return "".join(write_hands([replace(phh, label=str(table.hand_number + 1))]))
 

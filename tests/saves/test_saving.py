@@ -364,3 +364,25 @@ def test_the_speed_of_a_game_that_was_taken_up_can_change_before_anybody_acts(tm
     assert folder.read_running() == saved
     recorder.play_at(Speed.FAST)
     assert read_saved(folder.read_running(), name="evening").game == replace(saved_game(before, 1), speed=Speed.FAST)
+
+
+def test_N06_a_button_at_an_empty_seat_is_kept_with_the_hand(tmp_path: Path) -> None:
+    table = new_table(stacks=(200, 200, 200, 200))
+    hand = Hand(table.deal(SeededDealer(7).deck(1)))
+    while hand.to_act is not None:
+        hand.apply(FOLD)
+    table.settle(hand.stacks)
+    # The small blind goes, and leaves the button of the next hand to its seat.
+    table.sit_out(1)
+    before = table.state
+    hand = Hand(table.deal(SeededDealer(7).deck(2)))
+    assert hand.setup.positions.button == 1
+    while hand.to_act is not None:
+        hand.apply(FOLD)
+    game = SavedGame(table=before, seed=7, visibility=Visibility.OWN_CARDS, showing=Showing.LOSERS_MUCK)
+    with SessionFolder.create(tmp_path, name="evening") as folder:
+        FolderRecorder(folder, game=game, now=lambda: NOON, warn=print).finish(hand, before)
+        (read,) = read_hands(BytesIO((folder.path / FINISHED).read_bytes()))
+    assert isinstance(read, PhhHand)
+    assert (read.extra["_button"], read.extra["seats"]) == (2, [3, 4, 1])
+    assert replay(read).hand.setup.positions.button not in (1, 2, 3)

@@ -9,14 +9,14 @@ from holdem_tui.engine.cards import UNKNOWN
 from holdem_tui.history.export.finished import FinishedHand
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.phh.notation import HoleDealt, read_action, write_action
-from holdem_tui.history.phh.start import RAISE_CAP_FIELD
+from holdem_tui.history.phh.start import BUTTON_FIELD, RAISE_CAP_FIELD
 
 # Other fields may tell cards; these do not.
 _FIELDS_TOLD = {
     *("author", "event", "url", "venue", "address", "city", "region", "postal_code", "country"),
     *("time", "time_zone", "time_zone_abbreviation", "day", "month", "year", "hand", "level"),
     *("players", "seats", "seat_count", "table", "currency", "currency_symbol", "time_limit", "time_banks"),
-    RAISE_CAP_FIELD,
+    *(RAISE_CAP_FIELD, BUTTON_FIELD),
 }
 
 

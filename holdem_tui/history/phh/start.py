@@ -5,20 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from holdem_tui.engine.errors import SetupError
-from holdem_tui.engine.setup import HandSetup, Positions, RaiseCap, SeatSetup, Showing
+from holdem_tui.engine.setup import MAX_PLAYERS, HandSetup, Positions, RaiseCap, SeatSetup, Showing
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.phh.recorded_cards import RecordedCards
 
 # A field of ours; a record without it is from a cash game.
 RAISE_CAP_FIELD = "_raise_cap"
+# Another one: the seat that has the button while nobody sits there, numbered as in `seats`.
+BUTTON_FIELD = "_button"
+# What that seat is among the players of a record, who are numbered from 1.
+EMPTY_SEAT = 0
 
 
 def setup_of(phh: PhhHand, cards: RecordedCards) -> HandSetup:
     """The setup of a recorded hand with the cards that the record tells; the board is dealt as it comes.
 
-    Player 1 is the first left of the button, which the last player has; heads-up, the record has antes and blinds in
-    reverse. A negative blind is posted outside the blinds; so is one that is neither a blind nor high enough for a
-    straddle.
+    Player 1 is the first left of the button, which the last player has, or nobody if the record says so; heads-up, the
+    record has antes and blinds in reverse. A negative blind is posted outside the blinds; so is one that is neither a
+    blind nor high enough for a straddle.
 
     Raises:
         SetupError: the fields do not make a hand.
@@ -29,6 +33,8 @@ def setup_of(phh: PhhHand, cards: RecordedCards) -> HandSetup:
     if max(blinds) <= 0:
         raise SetupError("blinds_or_straddles has no blind: a number above 0 expected.")
     positions = _positions(blinds, min_bet=phh.min_bet)
+    if has_dead_button(phh):
+        positions = positions._replace(button=EMPTY_SEAT)
     in_turn = [
         max(blind, 0) if player in (positions.small_blind, positions.big_blind) or blind > phh.min_bet else 0
         for player, blind in enumerate(blinds, start=1)
@@ -51,6 +57,13 @@ def setup_of(phh: PhhHand, cards: RecordedCards) -> HandSetup:
         recorded_unshown=frozenset(cards.unshown),
         chips_per_unit=phh.chips_per_unit,
     )
+
+
+def has_dead_button(phh: PhhHand) -> bool:
+    """Whether the record tells that the button is at an empty seat (TDA 32)."""
+    button, seats = phh.extra.get(BUTTON_FIELD), phh.extra.get("seats")
+    is_seat = isinstance(button, int) and 1 <= button <= MAX_PLAYERS
+    return is_seat and isinstance(seats, Sequence) and button not in seats
 
 
 def _positions(blinds: Sequence[int], *, min_bet: int) -> Positions:

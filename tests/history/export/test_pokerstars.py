@@ -220,3 +220,14 @@ def test_a_board_that_nobody_knows_is_refused() -> None:
     one.hand.board = (*one.hand.board[:4], UNKNOWN)
     with pytest.raises(PhhError, match=r"^A board card is unknown, which this form cannot tell\.$"):
         write_pokerstars(one)
+
+
+def test_N06_the_button_may_be_an_empty_seat() -> None:
+    dead = named(showdown(), ["Anna", "Boris", "Vera"], seats=[3, 4, 1], seat_count=6, _button=2)
+    text = write_pokerstars(exported(dead))
+    assert " Seat #2 is the button\n" in text
+    assert "(button)" not in text
+    # What no table has is not believed.
+    for button in (4, 11, 0, "2"):
+        other = named(showdown(), ["Anna", "Boris", "Vera"], seats=[3, 4, 1], seat_count=6, _button=button)
+        assert " Seat #1 is the button\n" in write_pokerstars(exported(other))
