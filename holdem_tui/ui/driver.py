@@ -39,6 +39,9 @@ class TerminalDriver(LinuxDriver):
     def __init__(
         self, app: App[Any], *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
     ) -> None:
+        # A shell may have exported them; Textual would believe them for ever, and see no window grow.
+        for name in ("COLUMNS", "LINES"):
+            os.environ.pop(name, None)
         super().__init__(app, debug=debug, mouse=mouse, size=size)
         self._title = ""
         self._end = partial(app.exit, return_code=128 + signal.SIGHUP)

@@ -8,7 +8,7 @@ from signal import SIGCONT
 
 import pytest
 
-from tests.terminal.terminal import CARD, UNTIL_KEYS_COUNT, Terminal, holdem, open_page, take_seat, without_pauses
+from tests.terminal.terminal import CARD, UNTIL_KEYS_COUNT, Terminal, holdem, open_page, play, take_seat, without_pauses
 
 TITLE = re.compile(rb"\x1b\]2;([^\x07\x1b]*)\x1b\\")
 # What a bell may end without ringing.
@@ -97,3 +97,10 @@ def test_the_bell_is_silent_unless_it_is_wanted(tmp_path: Path) -> None:
         terminal.wait_for("Boris, look at your cards")
         assert rings(terminal) == 1
     assert "bell = true" in next(tmp_path.rglob("settings.toml")).read_text(encoding="utf-8")
+
+
+def test_the_size_is_that_of_the_terminal_whatever_a_shell_exported(tmp_path: Path) -> None:
+    with play(tmp_path, COLUMNS="200", LINES="60") as terminal:
+        rows = terminal.settle().splitlines()
+        assert rows[0].rstrip().endswith("2 to call")
+        assert rows[-1].rstrip().endswith("^q quit")
