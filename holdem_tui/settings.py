@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from holdem_tui.files import make_private_folder, write_private
+from holdem_tui.table.names import printable
 
 
 class Speed(Enum):
@@ -107,7 +108,7 @@ def word_problem(*, what: str, word: str, known: Iterable[str]) -> str | None:
 
     near = get_close_matches(word, words, cutoff=0.5)
     told = f"The nearest are {', '.join(near)}." if near else f"It can be {', '.join(words)}."
-    return f'Settings: {what} = "{word}" is not known. {told}'
+    return f'Settings: {what} = "{printable(word)}" is not known. {told}'
 
 
 def with_known_words(settings: Settings) -> tuple[Settings, list[str]]:

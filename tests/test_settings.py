@@ -245,3 +245,9 @@ def test_unknown_words_are_told_and_the_usual_ones_used() -> None:
 
 def test_known_words_stay() -> None:
     assert with_known_words(OTHER) == (OTHER, [])
+
+
+def test_of_an_unknown_word_nothing_is_repeated_that_a_terminal_obeys() -> None:
+    told = word_problem(what="theme", word="\x1b]0;X\x07\x9b2J", known=["felt"])
+    assert told is not None
+    assert told.isprintable()

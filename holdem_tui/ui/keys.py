@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from textual.keys import Keys
 
+from holdem_tui.table.names import printable
 from holdem_tui.ui.bindings import (
     AT_THE_TABLE,
     COMMANDS,
@@ -61,7 +62,7 @@ def key_problem(keys: Mapping[str, str]) -> str | None:
         return None
     unknown = [name for name in keys if name not in COMMANDS]
     if unknown:
-        return f"Settings: there is no key named {unknown[0]}. {_names_like(unknown[0])}"
+        return f"Settings: there is no key named {printable(unknown[0])}. {_names_like(unknown[0])}"
     typed = dict.fromkeys("0123456789", "type a digit")
     pressing = {"tab": "go to the next button", "shift+tab": "go to the previous button"}
     # What each screen has, the commands that open it last: their keys close it as well.
@@ -108,7 +109,7 @@ def _conflict(
             if not _is_key(key):
                 return f"Settings: {command.value} has no key that can be pressed: {key!r}."
             if does.setdefault(key, what) != what:
-                return f'Settings: on one page the key {key} would stand for "{does[key]}" and for "{what}".'
+                return f'Settings: on one page the key {printable(key)} would stand for "{does[key]}" and for "{what}".'
     return None
 
 

@@ -200,3 +200,12 @@ async def test_an_action_counts_a_sixth_of_a_second_after_the_cards_were_shown()
         table.clock.seconds += 0.16
         await table.send_at_once("c")
         assert "Anna calls 1" in table.text
+
+
+@pytest.mark.parametrize(
+    "keys", [{"\x1b]0;X\x07": "f"}, {"play.fold": "\x1b[2J"}, {"play.fold": "\x9b", "play.all_in": "\x9b"}]
+)
+def test_of_a_wrong_key_nothing_is_repeated_that_a_terminal_obeys(keys: dict[str, str]) -> None:
+    told = key_problem(keys)
+    assert told is not None
+    assert told.isprintable()
