@@ -14,7 +14,7 @@ from holdem_tui.table.visibility import Visibility
 
 STRUCTURES = {structure.value.replace(" ", "-"): structure for structure in Structure}
 
-MAX_NAME = 60
+MAX_NAME = 120
 # Characters of what was typed that a sentence repeats.
 MAX_QUOTED = 40
 MAX_CHIPS = 1_000_000_000

@@ -189,9 +189,9 @@ def test_a_name_has_an_end() -> None:
     def table_of(name: str) -> TableState:
         return new_table(GameOptions(names=(name, "Boris"), stacks=(100, 100), stakes=STAKES))
 
-    with pytest.raises(TableError, match=r"at most 60 letters: 'x{39}…' has 3000"):
+    with pytest.raises(TableError, match=r"at most 120 letters: 'x{39}…' has 3000"):
         table_of("x" * 3000)
-    assert table_of("x" * 60).names[0] == "x" * 60
+    assert table_of("x" * 120).names[0] == "x" * 120
 
 
 def test_of_what_was_typed_no_more_is_repeated_than_can_be_read() -> None:

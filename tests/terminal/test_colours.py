@@ -47,7 +47,7 @@ def test_page_table_amount_and_help_can_be_read(tmp_path: Path, variables: dict[
         assert not hidden(terminal)
         marked = "".join(cell.data for cell in terminal.display.cells if cell.reverse)
         assert not marked or "Call 2" in marked
-        for keys, words in (("3", "Raise to [ 7 ]"), ("\x1b", "[ Fold"), ("?", "Royal flush")):
+        for keys, words in (("4", "Raise to [ 7 ]"), ("\x1b", "[ Fold"), ("?", "Royal flush")):
             terminal.send(keys)
             terminal.wait_for(words)
             assert not hidden(terminal)

@@ -48,9 +48,13 @@ class ClosingScreen(Screen[Result]):
 
     def close(self, result: Result | None = None) -> None:
         """Go back with this result; a second key that comes before the screen is gone does nothing."""
-        if self.is_active and not self._is_closing:
+        if not self.is_active or self._is_closing:
+            return
+        if self.is_mounted:
+            self.dismiss(result)
+        else:
+            # Not before it is complete: the key is of the burst that opened it.
             self._is_closing = True
-            # Not before it is complete: the key may be of the burst that opened it.
             self.call_later(self._dismiss_now, result)
 
     def _dismiss_now(self, result: Result | None) -> None:
