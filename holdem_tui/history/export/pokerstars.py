@@ -29,7 +29,7 @@ from holdem_tui.history.export.finished import FinishedHand
 from holdem_tui.history.export.player_view import player_view
 from holdem_tui.history.export.pokerstars_hands import hand_words
 from holdem_tui.history.phh.errors import PhhError
-from holdem_tui.history.phh.start import BUTTON_FIELD, has_dead_button
+from holdem_tui.history.phh.start import dead_button
 from holdem_tui.history.phh.writer import write_hand
 from holdem_tui.table.names import clean_name
 
@@ -102,10 +102,12 @@ class _Writer:
 
     def _table(self) -> str:
         told = self._one.phh.extra.get("seat_count")
-        seats = max(*self._seats.values(), told if isinstance(told, int) and told <= MAX_PLAYERS else 0)
+        button = dead_button(self._one.phh)
+        if button is None or button in self._seats.values():
+            # The last player has it.
+            button = self._seats[len(self._seats)]
+        seats = max(*self._seats.values(), button, told if isinstance(told, int) and told <= MAX_PLAYERS else 0)
         size = next(size for size in _TABLE_SIZES if size >= seats)
-        phh = self._one.phh
-        button = phh.extra[BUTTON_FIELD] if has_dead_button(phh) else self._seats[self._hand.setup.positions.button]
         return f"Table '{_table_name(self._one)}' {size}-max (Play Money) Seat #{button} is the button"
 
     # -- what happened -------------------------------------------------------------------------------------------------

@@ -33,7 +33,7 @@ def setup_of(phh: PhhHand, cards: RecordedCards) -> HandSetup:
     if max(blinds) <= 0:
         raise SetupError("blinds_or_straddles has no blind: a number above 0 expected.")
     positions = _positions(blinds, min_bet=phh.min_bet)
-    if has_dead_button(phh):
+    if dead_button(phh) is not None:
         positions = positions._replace(button=EMPTY_SEAT)
     in_turn = [
         max(blind, 0) if player in (positions.small_blind, positions.big_blind) or blind > phh.min_bet else 0
@@ -59,11 +59,11 @@ def setup_of(phh: PhhHand, cards: RecordedCards) -> HandSetup:
     )
 
 
-def has_dead_button(phh: PhhHand) -> bool:
-    """Whether the record tells that the button is at an empty seat (TDA 32)."""
+def dead_button(phh: PhhHand) -> int | None:
+    """The empty seat that has the button (TDA 32), if the record tells of one; numbered as in `seats`."""
     button, seats = phh.extra.get(BUTTON_FIELD), phh.extra.get("seats")
-    is_seat = isinstance(button, int) and 1 <= button <= MAX_PLAYERS
-    return is_seat and isinstance(seats, Sequence) and button not in seats
+    is_empty = isinstance(seats, Sequence) and button not in seats
+    return button if is_empty and isinstance(button, int) and 1 <= button <= MAX_PLAYERS else None
 
 
 def _positions(blinds: Sequence[int], *, min_bet: int) -> Positions:
