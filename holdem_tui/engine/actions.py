@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
-from holdem_tui.engine.chips import in_units
+from holdem_tui.engine.chips import CHIPS, Unit
 from holdem_tui.engine.errors import IllegalActionError, IllegalAmountError, Reason
 
 
@@ -58,7 +58,7 @@ class LegalActions:
 
     `call` is what the player adds (chips); `bet` and `raise_` are ranges of "to" totals. `price` is what the
     rules ask for, which is more than `call` when the stack is shorter. `wager_reason` tells why there is neither a
-    bet nor a raise. Sentences tell amounts in units of `chips_per_unit` chips.
+    bet nor a raise. Sentences tell amounts in `unit`.
     """
 
     seat: int | None
@@ -68,7 +68,7 @@ class LegalActions:
     wager: AmountRange | None
     wager_reason: Reason | None
     yardstick: int
-    chips_per_unit: int = 1
+    unit: Unit = CHIPS
 
     @property
     def price(self) -> int:
@@ -123,7 +123,7 @@ class LegalActions:
         return f"{self.wager_verb} {low}" if low == high else f"{self.wager_verb} {low} up to {high}"
 
     def _tell(self, chips: int) -> str:
-        return in_units(chips, per_unit=self.chips_per_unit)
+        return self.unit.tell(chips)
 
     @property
     def all_in_to(self) -> int:

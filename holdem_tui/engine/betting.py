@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from holdem_tui.engine.actions import AmountRange, LegalActions
 from holdem_tui.engine.cards import Card
+from holdem_tui.engine.chips import CHIPS, Unit
 from holdem_tui.engine.errors import Reason
 from holdem_tui.engine.setup import RaiseCap, Structure
 
@@ -61,7 +62,7 @@ class BettingRound:
     raise_cap: RaiseCap
     dealt_in: int
     bet_size: int
-    chips_per_unit: int = 1
+    unit: Unit = CHIPS
     current_bet: int = 0
     full_raise: int = 0
     full_level: int = 0
@@ -76,7 +77,7 @@ class BettingRound:
         raise_cap: RaiseCap,
         dealt_in: int,
         bet_size: int,
-        chips_per_unit: int,
+        unit: Unit,
         blind: int,
     ) -> BettingRound:
         """A round in which `blind` chips (0 after the flop) are already the bet to match."""
@@ -85,7 +86,7 @@ class BettingRound:
             raise_cap=raise_cap,
             dealt_in=dealt_in,
             bet_size=bet_size,
-            chips_per_unit=chips_per_unit,
+            unit=unit,
             current_bet=blind,
             full_raise=max(bet_size, blind),
             full_level=blind,
@@ -116,7 +117,7 @@ class BettingRound:
             wager=allowed if isinstance(allowed, AmountRange) else None,
             wager_reason=allowed if isinstance(allowed, Reason) else None,
             yardstick=yardstick,
-            chips_per_unit=self.chips_per_unit,
+            unit=self.unit,
         )
 
     def _wager_range(self, player: Player, live: Sequence[Player], *, pot: int, yardstick: int) -> AmountRange | Reason:

@@ -8,6 +8,7 @@ from functools import cached_property
 from holdem_tui.engine.actions import NOBODY_TO_ACT, NOTHING_TO_DECIDE, Action, ActionKind, LegalActions
 from holdem_tui.engine.betting import BettingRound, Player
 from holdem_tui.engine.cards import Card
+from holdem_tui.engine.chips import Unit
 from holdem_tui.engine.dealing import verify_street
 from holdem_tui.engine.errors import DealError, IllegalActionError, Reason
 from holdem_tui.engine.events import Acted, Event, HandEnded, HoleCardsDealt, Posted, PotAwarded, StreetDealt
@@ -211,7 +212,7 @@ class Hand:
             raise_cap=setup.raise_cap,
             dealt_in=len(self._players),
             bet_size=setup.later_bet if self.street in (Street.TURN, Street.RIVER) else setup.big_blind,
-            chips_per_unit=setup.chips_per_unit,
+            unit=Unit(setup.chips_per_unit),
             blind=blind,
         )
 
@@ -354,5 +355,5 @@ class Hand:
             awards=self.awards,
             is_over=self.is_over,
             may_show=self.may_show,
-            chips_per_unit=self.setup.chips_per_unit,
+            unit=Unit(self.setup.chips_per_unit),
         )

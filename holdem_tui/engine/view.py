@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from enum import Enum
 from typing import TYPE_CHECKING, NamedTuple
 
-from holdem_tui.engine.chips import in_units
+from holdem_tui.engine.chips import CHIPS, Unit
 
 if TYPE_CHECKING:
     from holdem_tui.engine.actions import LegalActions
@@ -54,7 +55,7 @@ class HandView(NamedTuple):
 
     `seats` are in order from the first seat left of the button. `pots` include this street's bets and are empty
     once awarded; `pot` is all chips in. `legal` are the actions of the seat to act, whoever the viewer is. `may_show`
-    is the uncontested winner who has not shown. `chips_per_unit` chips make one unit in which people count.
+    is the uncontested winner who has not shown. Amounts are told in `unit`, which `counted_in` changes.
     """
 
     viewer: int | None
@@ -72,16 +73,20 @@ class HandView(NamedTuple):
     awards: tuple[PotAwarded, ...]
     is_over: bool
     may_show: int | None
-    chips_per_unit: int = 1
+    unit: Unit = CHIPS
 
     @property
     def pot_count(self) -> int:
         """How many pots there are, paid ones included."""
         return self.awards[-1].count if self.awards else len(self.pots)
 
-    def in_units(self, chips: int) -> str:
+    def tell(self, chips: int) -> str:
         """Chips as people count them in this hand."""
-        return in_units(chips, per_unit=self.chips_per_unit)
+        return self.unit.tell(chips)
+
+    def counted_in(self, unit: Unit) -> HandView:
+        """The same view with amounts told in another unit."""
+        return self if unit == self.unit else self._replace(unit=unit, legal=replace(self.legal, unit=unit))
 
     def seat(self, number: int) -> PlayerView:
         """The seat with this number.

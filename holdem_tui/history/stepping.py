@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from decimal import Decimal
 
 from holdem_tui.engine.cards import UNKNOWN, Card
-from holdem_tui.engine.chips import in_units
+from holdem_tui.engine.chips import Unit
 from holdem_tui.engine.events import Event, HandMucked, HandTabled, PotAwarded, ShowdownUndecided
 from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.setup import HandSetup
@@ -52,23 +52,24 @@ class SteppedHand:
     steps: tuple[Step, ...]
     ending: str
 
-    def chips(self, amount: int) -> str:
-        """Chips in the record's unit."""
-        return in_units(amount, per_unit=self.setup.chips_per_unit)
+    @property
+    def unit(self) -> Unit:
+        """The record's unit."""
+        return Unit(self.setup.chips_per_unit)
 
     @property
     def structure(self) -> str:
-        """The stakes in a few words."""
-        return setup_words(self.setup, self.chips)
+        """The stakes in a few words, in the record's unit."""
+        return setup_words(self.setup, self.unit.tell)
 
     @property
     def bottom(self) -> int:
         """The player at the bottom: the one in the lowest seat, so that players keep their places."""
         return min(self.seats or self.names, key=lambda player: self.seats.get(player, player))
 
-    def narrator(self, card_text: Callable[[Card], str]) -> Narrator:
-        """A narrator for this hand."""
-        return Narrator(names=self.names, card_text=card_text, chips=self.chips)
+    def narrator(self, card_text: Callable[[Card], str], *, unit: Unit) -> Narrator:
+        """A narrator for this hand, who tells amounts in this unit."""
+        return Narrator(names=self.names, card_text=card_text, chips=unit.tell)
 
     def next_street(self, at: int) -> int:
         """The first step of the next street, or the last step."""
@@ -88,9 +89,9 @@ class SteppedHand:
         folded = [card for seat in view.seats if seat.status is SeatStatus.FOLDED for card in cards[seat.seat]]
         return face_up(view, dead=tuple(card for card in folded if card is not UNKNOWN))
 
-    def log(self, at: int, *, card_text: Callable[[Card], str], dot: str) -> GameLog:
+    def log(self, at: int, *, narrator: Narrator, dot: str) -> GameLog:
         """The log up to and including a step."""
-        log = GameLog(self.narrator(card_text))
+        log = GameLog(narrator)
         log.start_hand(f"Hand {self.number} {dot} {self.structure}")
         if self.seats:
             sitting = sorted(self.seats, key=self.seats.__getitem__)
@@ -158,4 +159,4 @@ def _ending(played: Replay, names: Mapping[int, str]) -> str:
 
 def _units(chips: Decimal, per_unit: int) -> str:
     """Chips in the unit of the record, whose own results may have fractions of a chip."""
-    return in_units(int(chips), per_unit=per_unit) if chips == int(chips) else f"{(chips / per_unit).normalize():f}"
+    return Unit(per_unit).tell(int(chips)) if chips == int(chips) else f"{(chips / per_unit).normalize():,f}"

@@ -15,10 +15,10 @@ MAX_LINES = 2000
 
 
 class GameLog:
-    """The last lines of a game, all of them public."""
+    """The last lines of a game, all of them public, as the `narrator` tells them."""
 
     def __init__(self, narrator: Narrator) -> None:
-        self._narrator = narrator
+        self.narrator = narrator
         self._lines: deque[LogLine] = deque(maxlen=MAX_LINES)
         self._total = 0
         self._hand: list[Event] = []
@@ -61,7 +61,7 @@ class GameLog:
         if isinstance(event, PotAwarded):
             self._add_award(event)
             return
-        sentence = self._narrator.tell(event)
+        sentence = self.narrator.tell(event)
         if sentence is None:
             return
         self._hand.append(event)
@@ -74,7 +74,7 @@ class GameLog:
 
     def _add_award(self, award: PotAwarded) -> None:
         earlier = [event for event in self._hand if isinstance(event, PotAwarded)]
-        told = self._narrator.award_lines(award, what=self._narrator.pot(award), earlier=earlier)
+        told = self.narrator.award_lines(award, what=self.narrator.pot(award), earlier=earlier)
         self._hand.append(award)
         self._hand_lines += told
         self._street = Street.SHOWDOWN
@@ -87,7 +87,7 @@ class GameLog:
             pass
         dealt = (event.street for event in reversed(self._hand) if isinstance(event, StreetDealt))
         self._street = next(dealt, Street.PREFLOP)
-        told = self._narrator.undone(undone)
+        told = self.narrator.undone(undone)
         self._hand_lines.append(told)
         self.add_lines(told, kind=LineKind.EVENT)
 

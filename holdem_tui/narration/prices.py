@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from fractions import Fraction
 
 from holdem_tui.engine.view import HandView
-from holdem_tui.narration.words import join_names, percent, pot_name
+from holdem_tui.narration.words import capital, join_names, percent, pot_name
 
 
 def pot_words(view: HandView) -> str:
     """All chips in the pots: "pot 76"."""
-    return f"pot {view.in_units(view.pot)}"
+    return f"pot {view.tell(view.pot)}"
 
 
 def pot_lines(view: HandView, names: Mapping[int, str]) -> list[str]:
@@ -19,26 +19,26 @@ def pot_lines(view: HandView, names: Mapping[int, str]) -> list[str]:
     lines = []
     for number, pot in enumerate(view.pots):
         claimants = join_names([names[seat] for seat in pot.eligible])
-        lines.append(f"{pot_name(number, count=view.pot_count)} {view.in_units(pot.amount)}: {claimants} can win it")
+        lines.append(f"{pot_name(number, count=view.pot_count)} {view.tell(pot.amount)}: {claimants} can win it")
     uncalled = view.pot - sum(pot.amount for pot in view.pots)
     if view.pots and uncalled:
-        lines.append(f"{view.in_units(uncalled)} goes back: nobody can call it")
+        lines.append(f"{view.tell(uncalled)} goes back: nobody can call it")
     for award in sorted(view.awards, key=lambda award: award.number):
-        shares = join_names([f"{names[seat]} {view.in_units(chips)}" for seat, chips in award.shares])
-        lines.append(f"{pot_name(award.number, count=award.count)} {view.in_units(award.pot.amount)}: paid to {shares}")
+        shares = join_names([f"{names[seat]} {view.tell(chips)}" for seat, chips in award.shares])
+        lines.append(f"{pot_name(award.number, count=award.count)} {view.tell(award.pot.amount)}: paid to {shares}")
     return lines or ["There is nothing in the pot."]
 
 
-def to_call(view: HandView, chips: Callable[[int], str] | None = None) -> str:
-    """What the player to act has to put in: "24 to call", "nothing to call"; `chips` writes the amount."""
+def to_call(view: HandView) -> str:
+    """What the player to act has to put in: "24 to call", "nothing to call"."""
     if view.legal.call is None:
         return "nothing to call"
-    return f"{(chips or view.in_units)(view.legal.call)} to call"
+    return f"{view.tell(view.legal.call)} to call"
 
 
 def pot_and_price(view: HandView) -> str:
     """Pot and price in sentences: "Pot 76.  24 to call."."""
-    return f"{_capital(pot_words(view))}.  {_capital(to_call(view))}."
+    return f"{capital(pot_words(view))}.  {capital(to_call(view))}."
 
 
 def price_and_chance(view: HandView) -> str:
@@ -49,7 +49,7 @@ def price_and_chance(view: HandView) -> str:
     if view.legal.call is None:
         return ""
     part = can_win(view)
-    of_pot = "" if part == view.pot else f" for {view.in_units(part)} of {view.in_units(view.pot)}"
+    of_pot = "" if part == view.pot else f" for {view.tell(part)} of {view.tell(view.pot)}"
     return f"{to_call(view)}{of_pot}: you need {percent(needed_chance(view))}"
 
 
@@ -93,7 +93,3 @@ def size_words(view: HandView, to: int) -> str:
     if to == view.legal.all_in_to:
         return "all-in"
     return "min" if to == wager.minimum else of_pot(view, to)
-
-
-def _capital(text: str) -> str:
-    return text[0].upper() + text[1:]

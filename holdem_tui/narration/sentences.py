@@ -9,6 +9,7 @@ from itertools import groupby
 
 from holdem_tui.engine.actions import ActionKind
 from holdem_tui.engine.cards import Card
+from holdem_tui.engine.chips import CHIPS
 from holdem_tui.engine.evaluate import Ranking, describe, describe_with_article
 from holdem_tui.engine.events import (
     Acted,
@@ -40,7 +41,7 @@ class Narrator:
 
     names: Mapping[int, str]
     card_text: Callable[[Card], str]
-    chips: Callable[[int], str] = str
+    chips: Callable[[int], str] = CHIPS.tell
 
     def cards(self, cards: Sequence[Card]) -> str:
         """Cards with blanks between them."""
@@ -117,7 +118,7 @@ class Narrator:
             case Rebuy(seat, chips):
                 return f"{self.names[seat]} buys {self.chips(chips)}"
             case NewStakes(stakes):
-                return f"From the next hand on: {stakes_words(stakes, chips=self.chips)}"
+                return f"From the next hand on: {stakes_words(stakes)}"
 
     def made_hand(self, cards: Sequence[Card], ranking: Ranking | None) -> str:
         """A player's own hand: "A pair of aces: A♠ A♦ T♣ 9♥ 7♦"; the cards alone before the flop."""
@@ -132,7 +133,7 @@ class Narrator:
 
     def wins_game(self, seat: int, *, chips: int) -> str:
         """Who has won the game."""
-        return f"{self.names[seat]} wins the game with all {self.chips(chips)} chips."
+        return f"{self.names[seat]} wins the game with all {self.chips(chips)} in play."
 
     def places(self, places: Mapping[int, int]) -> tuple[str, ...]:
         """Everybody's place, the best first: "1 Anna", "2 Vera"."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from fractions import Fraction
 
+from holdem_tui.engine.chips import CHIPS
 from holdem_tui.engine.forced_bets import ForcedBet
 from holdem_tui.engine.setup import HandSetup, Stakes, Straddle, Structure
 
@@ -22,6 +23,11 @@ NO_SESSIONS = "No session has been played yet."
 
 # Above so many big blinds tenths say nothing.
 WHOLE_BLINDS = 1000
+
+
+def capital(text: str) -> str:
+    """The text with its first letter large, the others as they are."""
+    return text[0].upper() + text[1:]
 
 
 def join_names(names: Sequence[str]) -> str:
@@ -106,8 +112,9 @@ def pot_name(number: int, *, count: int) -> str:
     return "Side" if count == 2 else f"Side {number}"
 
 
-def stakes_words(stakes: Stakes, *, chips: Callable[[int], str] = str) -> str:
-    """The stakes of a table: "no limit 1/2, ante 1, straddle"."""
+def stakes_words(stakes: Stakes) -> str:
+    """The stakes of a table, in chips whatever else is counted in: "no limit 1/2, ante 1, straddle"."""
+    chips = CHIPS.tell
     words = _stakes(
         stakes.structure,
         blinds=(chips(stakes.small_blind), chips(stakes.big_blind)),

@@ -1,22 +1,19 @@
-"""How amounts are written on the felt: in chips or in big blinds."""
+"""What amounts on the screen are counted in: chips, or big blinds."""
 
 from __future__ import annotations
 
 from enum import Enum
 
-from holdem_tui.engine.chips import in_units
-from holdem_tui.narration.words import big_blinds_text
+from holdem_tui.engine.chips import Unit
 
 
 class Amounts(Enum):
-    """What stacks, bets and pots are counted in; the value is the word of the settings."""
+    """What amounts are counted in wherever they are told or typed; the value is the word of the settings."""
 
     CHIPS = "chips"
     BIG_BLINDS = "big-blinds"
 
 
-def amount_text(chips: int, amounts: Amounts, *, big_blind: int, per_unit: int = 1) -> str:
-    """Chips in units as "187", or as "93.5 BB"."""
-    if amounts is Amounts.CHIPS:
-        return in_units(chips, per_unit=per_unit)
-    return f"{big_blinds_text(chips, big_blind)} BB"
+def unit_of(amounts: Amounts, *, big_blind: int, per_unit: int = 1) -> Unit:
+    """The unit of amounts in a hand with this big blind; `per_unit` chips make one of the record's units."""
+    return Unit(big_blind, "BB") if amounts is Amounts.BIG_BLINDS else Unit(per_unit)

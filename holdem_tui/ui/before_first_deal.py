@@ -7,6 +7,7 @@ from holdem_tui.engine.streets import Street
 from holdem_tui.engine.view import HandView, PlayerView, SeatStatus
 from holdem_tui.table.state import Seat, Status, TableState
 from holdem_tui.table.table import Table
+from holdem_tui.ui.amounts import unit_of
 from holdem_tui.ui.context import AppContext
 from holdem_tui.ui.pictures.scene import AbsentSeat, Scene
 
@@ -31,6 +32,7 @@ def seating(state: TableState, context: AppContext) -> Scene:
         awards=(),
         is_over=False,
         may_show=None,
+        unit=unit_of(context.amounts, big_blind=state.stakes.big_blind),
     )
     return Scene(
         view=view,
@@ -38,7 +40,6 @@ def seating(state: TableState, context: AppContext) -> Scene:
         absent=absent_seats(state, dealt_in),
         bottom=0,
         style=context.style,
-        amounts=context.amounts,
     )
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import Protocol
 
+from holdem_tui.engine.chips import Unit
 from holdem_tui.engine.events import Acted, Event, Posted
 from holdem_tui.engine.view import HandView, PlayerView
 from holdem_tui.narration.chances import RunOut, expected_shares, run_out
@@ -30,6 +31,7 @@ from holdem_tui.play.moments import (
 )
 from holdem_tui.play.participants import AfterHand, Question, Turn, Undo
 from holdem_tui.play.pauses import pause_before_next
+from holdem_tui.ui.amounts import Amounts, unit_of
 from holdem_tui.ui.bar.hand_over import HandOver
 from holdem_tui.ui.before_first_deal import absent_seats
 from holdem_tui.ui.bindings import Command, Play
@@ -54,8 +56,11 @@ class TableDisplay(Protocol):
     def tell(self, lines: Sequence[str]) -> None:
         """Show the end of these lines while nobody is asked."""
 
-    async def hand_over(self, page: HandOver) -> Undo | None:
-        """Stand between two players until the next one wants his cards, or the last action is undone."""
+    async def hand_over(self, tell: Callable[[], HandOver]) -> Undo | None:
+        """Stand between two players until the next one wants his cards, or the last action is undone.
+
+        It is told anew when the unit of amounts changes.
+        """
         ...
 
     def ask(self, view: HandView, turn: Turn, *, player: str, made_hand: str) -> None:
@@ -71,7 +76,7 @@ class TableDisplay(Protocol):
         """Call whoever is to act, if a bell is wanted."""
 
     async def rest(self, tell: Callable[[], ResultText]) -> AfterHand:
-        """Leave a result standing, told anew when the signs change; returns what somebody wants next."""
+        """Leave a result standing, told anew when signs or unit change; returns what somebody wants next."""
         ...
 
     def close(self) -> None:
@@ -92,9 +97,9 @@ class TablePresenter:
         self.keyboard = KeyboardParticipant(
             seats=self.names, visibility=self._visibility, screen=self, resumed=game.hand is not None
         )
-        self._narrator = Narrator(names=self.names, card_text=lambda card: card_text(card, context.style))
-        self.log = GameLog(self._narrator)
         self._table = game.table
+        # In each unit, so that whatever stands there can be told in the other one.
+        self._logs = {amounts: GameLog(self._narrator_in(amounts)) for amounts in Amounts}
         self._stakes = game.table.stakes
         self._places: Mapping[int, int] = {}
         self._hand = 0
@@ -110,6 +115,27 @@ class TablePresenter:
         if game.hand is not None:
             # What happened before stands there at once.
             context.pacer.skip()
+
+    def _narrator_in(self, amounts: Amounts) -> Narrator:
+        return Narrator(
+            names=self.names,
+            card_text=lambda card: card_text(card, self._shared.style),
+            chips=lambda chips: unit_of(amounts, big_blind=self._stakes.big_blind).tell(chips),
+        )
+
+    @property
+    def unit(self) -> Unit:
+        """What amounts are counted in."""
+        return unit_of(self._shared.amounts, big_blind=self._stakes.big_blind)
+
+    @property
+    def log(self) -> GameLog:
+        """The game in words, amounts as the settings are now."""
+        return self._logs[self._shared.amounts]
+
+    @property
+    def _narrator(self) -> Narrator:
+        return self.log.narrator
 
     @property
     def title(self) -> str:
@@ -142,16 +168,16 @@ class TablePresenter:
             self._view = self.keyboard.seen(moment.view, hand=moment.hand)
         match moment.event:
             case ActionUndone(action):
-                self.log.undo(action)
+                self._undo_in_logs(action)
                 await self._show_again()
             case HandSettled():
                 self._tell_who_is_out()
                 await self._show_again()
             case TableChanged(change):
-                self.log.add_lines(self._narrator.changed(change))
+                self._add_lines(lambda narrator: [narrator.changed(change)])
                 await self._show_again()
             case WaitingForPlayers():
-                self.log.add_lines(WAITING_FOR_PLAYERS)
+                self._add_lines(lambda _: [WAITING_FOR_PLAYERS])
                 await self._show_again()
             case GameOver(winner):
                 await self._show_winner(winner)
@@ -162,15 +188,17 @@ class TablePresenter:
         """Show one event of a hand on the table and in the log; the next one waits until its chances are told."""
         if hand != self._hand:
             self._hand = hand
-            self.log.start_hand(f"Hand {hand} {self._shared.dot} {stakes_words(self._stakes)}")
+            for log in self._logs.values():
+                log.start_hand(f"Hand {hand} {self._shared.dot} {stakes_words(self._stakes)}")
         if isinstance(event, Acted) and self.keyboard.passes_keyboard and event.seat in self.keyboard.seats:
             # A hand that was resumed has faced nobody yet, and looks as it did to the last one who acted.
             self._bottom = event.seat
-        self.log.add(event)
+        for log in self._logs.values():
+            log.add(event)
         if not isinstance(event, Posted):
             await self._display(view, event=event)
         # Not before the cards lie on the table.
-        self._show_log()
+        self.show_log()
         playing = run_out(view)
         if playing is not None:
             self._counting = asyncio.create_task(self._tell_chances(playing, view))
@@ -180,12 +208,20 @@ class TablePresenter:
         view = self._asked or self._view
         if view is not None:
             await self._display(view)
-        self._show_log()
+        self.show_log()
 
     def _tell_who_is_out(self) -> None:
         if self._view is not None:
             out = [self._narrator.out_of_chips(seat.seat) for seat in self._view.seats if self._is_out(seat)]
-            self.log.add_lines(*out, kind=LineKind.RESULT)
+            self._add_lines(lambda _: out, kind=LineKind.RESULT)
+
+    def _undo_in_logs(self, action: Acted) -> None:
+        for log in self._logs.values():
+            log.undo(action)
+
+    def _add_lines(self, told: Callable[[Narrator], Sequence[str]], *, kind: LineKind = LineKind.NOTE) -> None:
+        for log in self._logs.values():
+            log.add_lines(*told(log.narrator), kind=kind)
 
     def _is_out(self, player: PlayerView) -> bool:
         """Whether he has no chips left, and has bought none since the deal."""
@@ -195,7 +231,9 @@ class TablePresenter:
         """Say who won, with everybody's place over the last hand, and leave the table after a key."""
         self.is_over = True
         places = self._narrator.places(self._places)
-        told = self._narrator.wins_game(winner, chips=self._table.seats[winner].stack)
+
+        def headline(narrator: Narrator) -> str:
+            return narrator.wins_game(winner, chips=self._table.seats[winner].stack)
 
         def ranking() -> str:
             return f" {self._shared.dot} ".join(places)
@@ -203,9 +241,9 @@ class TablePresenter:
         def tell() -> ResultText:
             hand = self._tell_hand()
             result = Result(full=(ranking(), *hand.full), short=(ranking(), *hand.short), brief=places)
-            return ResultText(result, {Play.GO_ON: "to the menu"}, headline=told)
+            return ResultText(result, {Play.GO_ON: "to the menu"}, headline=headline(self._narrator))
 
-        self.log.add_lines(told, f"Places: {ranking()}", kind=LineKind.RESULT)
+        self._add_lines(lambda narrator: [headline(narrator), f"Places: {ranking()}"], kind=LineKind.RESULT)
         await self._show_again()
         await self._screen.rest(tell)
         self._screen.close()
@@ -224,14 +262,17 @@ class TablePresenter:
         # Where he will find his cards.
         self._bottom = seat
         await self._display(question.view)
-        page = HandOver(
-            player=self.names[seat],
-            since=tuple(self._narrator.summary(self.log.events_since_turn_of(seat))),
-            price=pot_and_price(question.view),
-            undo="" if isinstance(undo, str) else self._narrator.undo(undo),
-            stands=undo if isinstance(undo, str) else "",
-        )
-        return await self._screen.hand_over(page)
+
+        def tell() -> HandOver:
+            return HandOver(
+                player=self.names[seat],
+                since=tuple(self._narrator.summary(self.log.events_since_turn_of(seat))),
+                price=pot_and_price(question.view.counted_in(self.unit)),
+                undo="" if isinstance(undo, str) else self._narrator.undo(undo),
+                stands=undo if isinstance(undo, str) else "",
+            )
+
+        return await self._screen.hand_over(tell)
 
     def ring(self) -> None:
         """Call the player to act."""
@@ -243,7 +284,8 @@ class TablePresenter:
             self._bottom = turn.seat
         self._asked = view
         await self._display(view)
-        self._screen.ask(view, turn, player=self.names[turn.seat], made_hand=self.made_hand(view, turn.seat))
+        counted = view.counted_in(self.unit)
+        self._screen.ask(counted, turn, player=self.names[turn.seat], made_hand=self.made_hand(view, turn.seat))
 
     def withdraw(self) -> None:
         """Ask no more."""
@@ -271,7 +313,7 @@ class TablePresenter:
         return HandOver(
             player=self.names[player],
             since=("The game was set aside.",),
-            price=pot_and_price(view),
+            price=pot_and_price(view.counted_in(self.unit)),
             stands="Nothing can be undone now: the player to act has looked at his cards.",
         )
 
@@ -289,28 +331,28 @@ class TablePresenter:
     def _tell_hand(self) -> Result:
         return tell_result(self.log.hand_events, self._narrator, dot=self._shared.dot)
 
-    def _show_log(self) -> None:
+    def show_log(self) -> None:
+        """Show what happened, as the settings are now."""
         self._screen.show_log(self.log)
         self._screen.tell(self.log.hand_lines)
 
     async def _tell_chances(self, playing: RunOut, view: HandView) -> None:
         chances = await expected_shares(playing)
-        self.log.add_lines(self._narrator.chances(chances))
-        self._show_log()
+        self._add_lines(lambda narrator: [narrator.chances(chances)])
+        self.show_log()
         await self._display(view, chances=chances)
 
     async def _display(
         self, view: HandView, *, event: Event | None = None, chances: Mapping[int, Fraction] | None = None
     ) -> None:
         scene = Scene(
-            view=view,
+            view=view.counted_in(self.unit),
             names=self.names,
             absent=absent_seats(self._table, tuple(seat.seat for seat in view.seats)),
             bottom=self._bottom,
             chances=chances or {},
             places=self._places if self.is_over else {},
             style=self._shared.style,
-            amounts=self._shared.amounts,
         )
         told = heading(self._stakes, hand=self._hand, visibility=self._visibility)
         if self.is_over:

@@ -56,7 +56,7 @@ def status_line(view: HandView, names: Mapping[int, str], heading: Heading, *, w
     title, hand, structure = heading.title, "" if heading.stage else f"hand {heading.hand}", heading.structure
     full = [title, structure, hand]
     for game, words in (
-        (full, [*needed, wager_from(view.legal, view.in_units)]),
+        (full, [*needed, wager_from(view.legal)]),
         (full, needed),
         ([structure, hand], needed),
         ([structure], needed),

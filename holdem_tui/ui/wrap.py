@@ -9,9 +9,10 @@ from rich.cells import cell_len, chop_cells
 
 _CARD = "[2-9TJQKA][♠♥♦♣shdc]"
 _NUMBER = r"\d[\d.,/]*[,;:.)]*(?: |$)"
-# No row ends before a per cent sign, between a word and a number or two cards, or before a last letter.
-_BREAK = rf" (?!%|(?<=[^\W\d] ){_NUMBER}|(?<={_CARD} ){_CARD}(?!\w)|\S$)"
-_NARROW_BREAK = " (?!%)"
+# No row ends inside "46 %" or "2.5 BB", before the amount of a blind, bet or raise, between a word and a number or two
+# cards, before "all-in", or before a last letter.
+_BREAK = rf" (?!%|BB\b|(?:to|of|blind) \d|all-in|(?<=[^\W\d] ){_NUMBER}|(?<={_CARD} ){_CARD}(?!\w)|\S$)"
+_NARROW_BREAK = r" (?!%|BB\b)"
 
 
 def wrap_cells(text: str, *, width: int, hanging: int = 0) -> list[str]:

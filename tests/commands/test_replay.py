@@ -70,7 +70,7 @@ def test_one_bad_hand_of_many_leaves_the_others(file: Path, capsys: pytest.Captu
 def test_an_illegal_action_is_told_with_its_place(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file.write_text(HAND.replace('"p1 f"', '"p1 cbr 150"'))
     status, hands, errors = replayed(file, capsys)
-    sentence = "150 is too small: raise to 200 up to 1000."
+    sentence = "150 is too small: raise to 200 up to 1,000."
     assert status == 1
     assert hands[0]["error"] == {"action": 4, "text": sentence}
     assert errors == [f"holdem: {file}, hand 1, action 4 ('p1 cbr 150'): {sentence}"]

@@ -47,7 +47,7 @@ def test_R04_several_steps_make_a_smaller_increment_than_one() -> None:
 def test_R06_amounts_are_to_totals() -> None:
     game = heads_up(blinds=(50, 100), button=9000, big_blind=9000).play("BTN to 200, BB to 2179")
     assert game.offer == "fold, call 1979, raise to 4158-9000"
-    with pytest.raises(IllegalAmountError, match="raise to 4158") as refused:
+    with pytest.raises(IllegalAmountError, match="raise to 4,158") as refused:
         game.hand.apply(raise_to(4157))
     assert refused.value.reason is Reason.BELOW_MINIMUM
     assert (refused.value.minimum, refused.value.maximum) == (4158, 9000)

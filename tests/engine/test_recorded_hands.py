@@ -238,10 +238,10 @@ def test_a_blind_outside_the_blinds_is_live_and_moves_nobody() -> None:
     assert hand.to_act == 3
     hand.apply(FOLD)
     assert (hand.to_act, hand.legal_actions().check) == (4, True)
-    assert hand.legal_actions().wager_words == "raise to 400 up to 1000"
+    assert hand.legal_actions().wager_words == "raise to 400 up to 1,000"
 
 
 def test_sentences_tell_amounts_in_the_unit_of_the_record() -> None:
     hand = start(ACES, KINGS, QUEENS, stacks=(100000, 100000, 100000), chips_per_unit=100)
-    with pytest.raises(IllegalAmountError, match=r"^1\.50 is too small: raise to 2 up to 1000\.$"):
+    with pytest.raises(IllegalAmountError, match=r"^1\.50 is too small: raise to 2 up to 1,000\.$"):
         hand.apply(raise_to(150))

@@ -197,7 +197,7 @@ def test_a_mistake_is_reported_with_the_state_before_it() -> None:
     told_of = reported(a_hand(*THREE, "p3 cbr 300", "p1 cbr 301", "p2 f"))
     assert told_of["error"] == {
         "action": 4,
-        "text": "301 is too small: raise to 500 up to 1000.",
+        "text": "301 is too small: raise to 500 up to 1,000.",
     }
     assert (told_of["to_act"], told_of["bets"]) == (1, {"1": 50, "2": 100, "3": 300})
 

@@ -36,7 +36,7 @@ def hand_of(name: str, number: int) -> PhhHand:
 
 
 def log_text(hand: SteppedHand, at: int) -> str:
-    return hand.log(at, card_text=str, dot="·").text
+    return hand.log(at, narrator=hand.narrator(str, unit=hand.unit), dot="·").text
 
 
 @pytest.mark.parametrize("name", [*PAID, "refused"])
@@ -133,7 +133,7 @@ def test_amounts_are_in_the_unit_of_the_file() -> None:
     text = log_text(hand, len(hand.steps) - 1)
     for words in ("p2 raises to 2.50", "Uncalled bet of 1.50 returned to p2", "p2 wins 2.50 uncontested"):
         assert words in text
-    assert hand.steps[-1].view.in_units(hand.steps[-1].view.seat(2).stack) == "81.25"
+    assert hand.steps[-1].view.tell(hand.steps[-1].view.seat(2).stack) == "81.25"
 
 
 def test_the_ante_of_the_big_blind_is_told_as_such() -> None:
@@ -148,7 +148,7 @@ def test_an_illegal_action_is_told_at_the_step_before_it() -> None:
     event = hand.steps[-1].event
     assert isinstance(event, Acted)
     assert event.seat == 3
-    assert hand.ending == "Action 4 ('p1 cbr 150') is wrong. 150 is too small: raise to 200 up to 1000."
+    assert hand.ending == "Action 4 ('p1 cbr 150') is wrong. 150 is too small: raise to 200 up to 1,000."
     assert hand.ending in log_text(hand, len(hand.steps) - 1)
     assert hand.ending not in log_text(hand, len(hand.steps) - 2)
 

@@ -46,7 +46,7 @@ def test_a_summary_that_is_too_long_says_so_and_ends_with_the_last() -> None:
     summary = Narrator(names=game.names, card_text=str).summary(log_of(game).hand_events)
     assert len(summary) == 8
     assert summary[0] == "(15 more in the log)"
-    assert summary[-1].endswith("raises to 2100")
+    assert summary[-1].endswith("raises to 2,100")
 
 
 def texts(log: GameLog, *, last: int = MAX_LINES) -> list[str]:

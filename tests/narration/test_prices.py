@@ -7,6 +7,7 @@ from fractions import Fraction
 import pytest
 
 from holdem_tui.engine.actions import CALL
+from holdem_tui.engine.chips import Unit
 from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.setup import Structure
 from holdem_tui.engine.view import HandView
@@ -43,7 +44,8 @@ def facing_a_raise() -> Game:
 def test_a_price_and_what_it_needs() -> None:
     turn = view(facing_a_bet())
     assert to_call(turn) == "24 to call"
-    assert to_call(turn, lambda chips: f"{chips / 2:g} BB") == "12 BB to call"
+    in_big_blinds = turn.counted_in(Unit(2, "BB"))
+    assert pot_and_price(in_big_blinds) == "Pot 13.5 BB.  12 BB to call."
     assert pot_and_price(turn) == "Pot 27.  24 to call."
     assert price_and_chance(turn) == "24 to call: you need 47 %"
 
@@ -65,7 +67,7 @@ def test_an_all_in_call_needs_its_share_of_what_it_can_win() -> None:
     # The small blind can win 250 of the button's 1000, its own 50 and the big blind's 100, and calls 200.
     short = view(start(BTN=5000, SB=250, BB=5000).play("BTN to 1000"))
     assert needed_chance(short) == Fraction(200, 400 + 200)
-    assert price_and_chance(short) == "200 to call for 400 of 1150: you need 33 %"
+    assert price_and_chance(short) == "200 to call for 400 of 1,150: you need 33 %"
 
 
 def test_N01_a_short_stack_is_told_what_it_can_win() -> None:

@@ -151,7 +151,7 @@ def test_a_hand_of_ones_own() -> None:
 
 def test_who_is_out_who_wins_the_game_and_who_has_which_place() -> None:
     assert NARRATOR.out_of_chips(1) == "Boris is out of chips"
-    assert NARRATOR.wins_game(2, chips=600) == "Vera wins the game with all 600 chips."
+    assert NARRATOR.wins_game(2, chips=600) == "Vera wins the game with all 600 in play."
     assert NARRATOR.places({0: 3, 1: 2, 2: 1}) == ("1 Vera", "2 Boris", "3 Anna")
 
 

@@ -29,7 +29,7 @@ def test_every_act_of_every_seat_by_street() -> None:
 def test_all_in_what_came_back_what_was_shown_and_won() -> None:
     game = start(BTN=1000, BB=300, board="2c7d9hTc3s").play("BTN to 1000, BB calls")
     assert words(game) == {
-        "BTN": "preflop: SB 50, raise to 1000 all-in, 700 returned · end: shows 5c 6c",
+        "BTN": "preflop: SB 50, raise to 1,000 all-in, 700 returned · end: shows 5c 6c",
         "BB": "preflop: BB 100, call 200 all-in · end: shows 3c 4c, wins 600",
     }
 
@@ -40,7 +40,7 @@ def test_several_pots_are_won_as_one_sum_and_a_losing_hand_is_mucked() -> None:
     )
     told = words(game)
     won = {name: trail.rpartition("wins ")[2] for name, trail in told.items() if "wins" in trail}
-    assert won == {"BTN": "1100"}
+    assert won == {"BTN": "1,100"}
     assert all("shows" in trail or "mucks" in trail for trail in told.values())
 
 

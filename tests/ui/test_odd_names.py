@@ -140,7 +140,7 @@ async def test_ten_odd_names_move_nothing_at_the_table() -> None:
         async with game(*names, stacks=2345678) as table:
             await table.act()
             rows = screen_rows(table.app)[1:19]
-        signs = ("2345678", "▒▒ ▒▒", "╭", " LJ", "BTN ●", "◉", "small blind 1")
+        signs = ("2,345,678", "▒▒ ▒▒", "╭", " LJ", "BTN ●", "◉", "small blind 1")
         found.append([(number, sign, cells_before(row, sign)) for number, row in enumerate(rows) for sign in signs])
     assert found[0] == found[1]
 

@@ -104,7 +104,7 @@ def test_the_notice_is_never_dropped_not_even_with_seven_digits() -> None:
     heading = FACE_UP._replace(structure="fixed limit 500000/1000000, big-blind ante 1000000")
     told = line(view_of(game), 80, heading=heading, names={0: "Maximilian12"})
     assert cell_len(told) == 80
-    for words in ("ALL CARDS FACE UP", "Maxi~", "to act", "BTN", "pot 1500000", "1000000 to call"):
+    for words in ("ALL CARDS FACE UP", "Maxi", "to act", "BTN", "pot 1,500,000", "1,000,000 to call"):
         assert words in told
 
 

@@ -11,9 +11,9 @@ from tests.ui.test_hot_seat import cards_in
 
 POSITIONS = ("BTN ●", "SB", "BB", "UTG", "UTG+1", "UTG+2", "UTG+3", "LJ", "HJ", "CO")
 ACTIONS = {
-    Structure.NO_LIMIT: ["Fold", "Call 10000", "Raise to 20000–2345678", "All-in 2345678"],
-    Structure.POT_LIMIT: ["Fold", "Call 10000", "Raise to 20000–35000"],
-    Structure.FIXED_LIMIT: ["Fold", "Call 10000", "Raise to 20000"],
+    Structure.NO_LIMIT: ["Fold", "Call 10,000", "Raise to 20,000–2,345,678", "All-in 2,345,678"],
+    Structure.POT_LIMIT: ["Fold", "Call 10,000", "Raise to 20,000–35,000"],
+    Structure.FIXED_LIMIT: ["Fold", "Call 10,000", "Raise to 20,000"],
 }
 
 
@@ -43,27 +43,27 @@ async def test_the_first_turn_with_amount_and_question(structure: Structure) -> 
     async with game(*LONG, stacks=2345678, stakes=stakes(structure)) as table:
         await table.act()
         actor = LONG[3]
-        assert_complete(table, actor=actor, pot="15000", price="10000 to call")
+        assert_complete(table, actor=actor, pot="15,000", price="10,000 to call")
         for words in ACTIONS[structure]:
             assert f"[ {words} " in table.text or f"[{words} " in table.text
         if structure is Structure.FIXED_LIMIT:
             return
-        assert "1 min 20000" in table.text
-        assert "4 pot 35000" in table.text
+        assert "1 min 20,000" in table.text
+        assert "4 pot 35,000" in table.text
         await table.press("r", *"34567")
-        assert_complete(table, actor=actor, pot="15000", price="10000 to call")
+        assert_complete(table, actor=actor, pot="15,000", price="10,000 to call")
         for words in (
-            "Raise to [ 34567 ] (+34567)  leaves 2311111",
+            "Raise to [ 34,567 ] (+34,567)  leaves 2,311,111",
             "[Send enter]",
             "[Close esc]",
-            "4 pot 35000",
+            "4 pot 35,000",
         ):
             assert words in table.text
         if structure is Structure.POT_LIMIT:
             return
         await table.press("escape", "a")
-        assert_complete(table, actor=actor, pot="15000", price="10000 to call")
-        for words in ("All-in: raise to 2345678?", "[ Yes Y ]", "[ No esc ]"):
+        assert_complete(table, actor=actor, pot="15,000", price="10,000 to call")
+        for words in ("All-in: raise to 2,345,678?", "[ Yes Y ]", "[ No esc ]"):
             assert words in table.text
 
 

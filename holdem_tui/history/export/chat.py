@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 
-from holdem_tui.engine.chips import in_units
+from holdem_tui.engine.chips import Unit
 from holdem_tui.engine.events import Acted, HandMucked, HandTabled, Posted, StreetDealt, paid_to_seats
 from holdem_tui.engine.forced_bets import ForcedBet
 from holdem_tui.engine.setup import position_names
@@ -22,7 +21,7 @@ def write_chat(one: FinishedHand) -> str:
     The viewer's cards come before the flop.
     """
     names = {player.player: player.name for player in one.facts.players}
-    narrator = Narrator(names=names, card_text=str, chips=partial(in_units, per_unit=one.phh.chips_per_unit))
+    narrator = Narrator(names=names, card_text=str, chips=Unit(one.phh.chips_per_unit).tell)
     heading = f"{one.source}, hand {one.number}: {setup_words(one.hand.setup, narrator.chips)}"
     lines = [heading, _players(one, narrator), *_streets(one, narrator), *_result(one, narrator)]
     return "".join(f"{line}\n" for line in lines)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from holdem_tui.engine.view import HandView
 from holdem_tui.narration.actions import added_words, left_words
 from holdem_tui.narration.prices import of_pot, size_words
 from holdem_tui.ui.bar.buttons import BUTTON, LOUD, QUIET, USUAL, BarContext, BarRow, Span, at_both_ends, width_of
@@ -22,22 +23,30 @@ MIN_TRACK = 3
 def amount_row(decision: Decision, context: BarContext) -> BarRow:
     """The amount being typed, what it adds and leaves, and the buttons that send and close it."""
     legal = decision.view.legal
+    typed, unit = decision.typed, legal.unit
     row: list[Span] = [
         Span(f" {legal.wager_verb.capitalize()} "),
-        Span(f"[ {decision.amount} ]", "bold reverse"),
+        Span(f"[ {_in_groups(decision.amount or '')} ]", "bold reverse"),
     ]
+    if unit.name:
+        chips = "" if typed is None else f" = {typed:,} chips"
+        row.append(Span(f" {unit.name}{chips}"))
     send: list[Span] = [
         Span(f"[Send {context.key(Play.ENTER)}]", USUAL, SEND),
         Span(" "),
         Span(f"[Close {context.key(Play.ESCAPE)}]", BUTTON, Play.ESCAPE.action),
         Span(" "),
     ]
-    typed = decision.typed
     if typed is not None and legal.put_in < typed <= legal.all_in_to:
         added, left = f" ({added_words(legal, typed)})", f"  {left_words(legal, typed)}"
         has_room = len(added + left) < context.width - width_of(row) - width_of(send)
         row.append(Span(added + left if has_room else added))
     return at_both_ends(row, send, width=context.width)
+
+
+def _in_groups(typed: str) -> str:
+    """A typed amount as amounts are told, if it is nothing but digits."""
+    return f"{int(typed):,}" if typed.isdigit() and not typed.startswith("0") else typed
 
 
 class SliderPlace(NamedTuple):
@@ -53,9 +62,9 @@ def slider_place(decision: Decision, context: BarContext) -> SliderPlace | None:
     if wager is None:
         return None
     signs = SIGNS[context.glyphs]
-    column = len(_limit(wager.minimum) + signs.less)
+    column = len(_limit(wager.minimum, view) + signs.less)
     # As wide as its longest words, so that nothing moves under a pointer that drags the knob.
-    right = len(signs.more + _limit(wager.maximum) + of_pot(view, wager.maximum)) + 2
+    right = len(signs.more + _limit(wager.maximum, view) + of_pot(view, wager.maximum)) + 2
     cells = max(context.width - column - right, MIN_TRACK)
     slider = Slider(minimum=wager.minimum, maximum=wager.maximum, step=view.big_blind, cells=cells)
     return SliderPlace(slider, column)
@@ -69,17 +78,17 @@ def slider_row(decision: Decision, context: BarContext) -> BarRow:
     slider, signs = place.slider, SIGNS[context.glyphs]
     size = "" if typed is None else size_words(decision.view, typed)
     return [
-        Span(_limit(slider.minimum)),
+        Span(_limit(slider.minimum, decision.view)),
         Span(signs.less, BUTTON, Play.LESS.action),
         Span(slider.track(typed or 0, signs), LOUD, SLIDE),
         Span(signs.more, BUTTON, Play.MORE.action),
-        Span(_limit(slider.maximum)),
+        Span(_limit(slider.maximum, decision.view)),
         Span(f" {size}", "" if decision.is_in_range else LOUD),
     ]
 
 
-def _limit(chips: int) -> str:
-    return f" {chips} "
+def _limit(chips: int, view: HandView) -> str:
+    return f" {view.unit.number(chips)} "
 
 
 def preset_row(decision: Decision, context: BarContext) -> BarRow:
@@ -90,7 +99,7 @@ def preset_row(decision: Decision, context: BarContext) -> BarRow:
     for label_of, gap in ((_label, "  "), (_label, " "), (_short_label, " "), (_label_alone, " ")):
         row = [Span(" ")]
         for preset in decision.presets:
-            told = _in_signs(f"{preset.key} {label_of(preset)}", context)
+            told = _in_signs(f"{preset.key} {label_of(preset, decision.view)}", context)
             if preset.to is None:
                 row += [Span(f" {told} {context.glyphs.value.dash} ", QUIET), Span(gap)]
             else:
@@ -101,15 +110,15 @@ def preset_row(decision: Decision, context: BarContext) -> BarRow:
     return row
 
 
-def _label(preset: Preset) -> str:
-    return preset.label if preset.to is None else f"{preset.label} {preset.to}"
+def _label(preset: Preset, view: HandView) -> str:
+    return preset.label if preset.to is None else f"{preset.label} {view.tell(preset.to)}"
 
 
-def _short_label(preset: Preset) -> str:
-    return _label(preset).replace(" pot", "")
+def _short_label(preset: Preset, view: HandView) -> str:
+    return _label(preset, view).replace(" pot", "")
 
 
-def _label_alone(preset: Preset) -> str:
+def _label_alone(preset: Preset, _view: HandView) -> str:
     return preset.label
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 
 from holdem_tui.engine.actions import CALL, CHECK, FOLD, Action
@@ -12,6 +13,7 @@ from holdem_tui.ui.bar.presets import Preset, presets
 from holdem_tui.ui.bindings import Play
 
 MAX_DIGITS = 12
+GROUPS = re.compile(r"\d{1,3}(,\d{3})+")
 
 
 @dataclass
@@ -66,13 +68,36 @@ class Decision:
         elif len(self.amount) < MAX_DIGITS:
             self.amount += digit
 
-    def refuse_character(self, character: str) -> None:
-        """Anything but a digit is no part of an amount; it stays in sight, or the digits behind it would make more."""
-        if self.amount is not None and self.asking is None:
-            self.message = f"An amount is typed in digits, in whole chips: {self.view.legal.wager_words}."
-            typed = "" if self.replace else self.amount
-            if len(typed) < MAX_DIGITS:
-                self.amount, self.replace = typed + character, False
+    def type_sign(self, sign: str) -> None:
+        """A sign that people write into amounts; in big blinds a point is a part of it.
+
+        What is refused stays in sight, or the digits behind it would make more.
+        """
+        if self.amount is None or self.asking is not None:
+            return
+        typed = "" if self.replace else self.amount
+        is_point = sign == "." and self._in_big_blinds and "." not in typed
+        self.message = "" if is_point else self._how_to_type
+        if len(typed) < MAX_DIGITS:
+            self.amount, self.replace = typed + sign, False
+
+    def count_in(self, view: HandView) -> None:
+        """Go on with the same view, told in another unit; an open amount stays the same chips."""
+        typed, self.message = self.typed, ""
+        kept = self.view.unit.read(self.kept)
+        self.view = view
+        if typed is not None:
+            self.amount = self.view.unit.typed(typed)
+        self.kept = "" if kept is None else self.view.unit.typed(kept)
+
+    @property
+    def _in_big_blinds(self) -> bool:
+        return bool(self.view.unit.name)
+
+    @property
+    def _how_to_type(self) -> str:
+        digits = "in digits, as 2 or 2.5" if self._in_big_blinds else "in digits, in whole chips"
+        return f"An amount is typed {digits}: {self.view.legal.wager_words}."
 
     def fill_preset(self, key: str) -> None:
         """Open the amount with the preset of this key, or put it in, if it is legal."""
@@ -90,18 +115,27 @@ class Decision:
         """Pasted text is one amount, or refused; it never sends anything."""
         if self.asking is not None:
             return
-        digits, legal = text.strip(), self.view.legal
+        told, legal = text.strip(), self.view.legal
+        # As the screen writes it.
+        typed = told.replace(",", "") if GROUPS.fullmatch(told) else told
         if not self._takes_amount():
             self.message = why_no_wager(legal) or f"There is no amount to choose: {legal.wager_words}."
-        elif digits.isascii() and digits.isdigit() and len(digits) <= MAX_DIGITS:
-            self.amount, self.replace, self.message = digits, False, ""
+        elif self.view.unit.read(typed) is not None and len(typed) <= MAX_DIGITS:
+            self.amount, self.replace, self.message = typed, False, ""
         else:
             self.message = f"What was pasted is no amount: {legal.wager_words}."
 
     @property
     def typed(self) -> int | None:
-        """The open amount as a number of chips, None while there is none."""
-        return int(self.amount) if self.amount and self.amount.isdigit() else None
+        """The open amount in chips, None while there is none.
+
+        A limit as it is told means just that, also where it is rounded.
+        """
+        if self.amount is None:
+            return None
+        unit = self.view.unit
+        limits = (limit for limit in self.view.legal.wager or () if unit.number(limit) == self.amount)
+        return next(limits, unit.read(self.amount))
 
     @property
     def is_in_range(self) -> bool:
@@ -126,13 +160,13 @@ class Decision:
         if legal.wager is None:
             self.message = why_no_wager(self.view.legal)
         elif self._takes_amount():
-            self.amount, self.replace = self.kept or str(legal.wager.minimum), True
+            self.amount, self.replace = self.kept or legal.unit.typed(legal.wager.minimum), True
         else:
             return self._send(legal.wager.minimum)
         return None
 
     def _set_amount(self, to: int) -> None:
-        self.amount, self.replace = str(to), True
+        self.amount, self.replace = self.view.unit.typed(to), True
 
     def _all_in(self) -> Action | None:
         legal = self.view.legal
@@ -160,8 +194,7 @@ class Decision:
             case Play.PREVIOUS_PRESET:
                 self._to_preset([to for to in self._preset_amounts if to < (self.typed or 0)][-1:])
             case Play.ENTER if self.typed is None:
-                what = f"{self.amount} is no number of whole chips" if self.amount else "Type an amount in chips"
-                self.message = f"{what}: {self.view.legal.wager_words}."
+                self.message = self._how_to_type
             case Play.ENTER:
                 return self._send(self.typed or 0)
         return None

@@ -8,6 +8,7 @@ from holdem_tui.engine.actions import ActionKind
 from holdem_tui.engine.view import HandView
 from holdem_tui.narration.actions import action_label, all_in_label, question
 from holdem_tui.narration.prices import price_and_chance
+from holdem_tui.narration.words import capital
 from holdem_tui.ui.bar.bet_box import amount_row, preset_row, slider_row
 from holdem_tui.ui.bar.buttons import BUTTON, LOUD, USUAL, BarContext, BarRow, Span, at_both_ends, width_of
 from holdem_tui.ui.bar.decision import Decision
@@ -56,29 +57,28 @@ def facts(view: HandView, own_hand: OwnHand, context: BarContext) -> BarRow:
     return at_both_ends(owned if has_room else cards, price, width=context.width)
 
 
-def buttons(view: HandView, context: BarContext) -> list[tuple[str, Command]]:
-    """Every legal action with its label."""
+def buttons(view: HandView, context: BarContext) -> list[tuple[str, str, Command]]:
+    """Every legal action with its label, and with a short one for amounts that leave no room."""
     legal = view.legal
     check_or_call = ActionKind.CHECK if legal.check else ActionKind.CALL
-    found: list[tuple[str, Command]] = [
-        (action_label(legal, ActionKind.FOLD), Play.FOLD),
-        (action_label(legal, check_or_call), Play.CHECK_CALL),
-    ]
+    fold, passive = action_label(legal, ActionKind.FOLD), action_label(legal, check_or_call)
+    found: list[tuple[str, str, Command]] = [(fold, fold, Play.FOLD), (passive, passive, Play.CHECK_CALL)]
     if legal.wager is None:
         return found
     if legal.wager.minimum < legal.all_in_to:
         label = action_label(legal, legal.wager_kind, dash=context.glyphs.value.dash)
-        found.append((label, Play.WAGER))
+        found.append((label, capital(legal.wager_kind.value), Play.WAGER))
     if legal.wager.maximum == legal.all_in_to:
-        found.append((all_in_label(legal), Play.ALL_IN))
+        found.append((all_in_label(legal), "All-in", Play.ALL_IN))
     return found
 
 
 def button_row(view: HandView, context: BarContext) -> BarRow:
     """The legal actions as buttons, with as much air as the width allows; the usual one stands out."""
-    for air, gap in (("  ", "   "), (" ", " "), ("", " ")):
+    for air, gap, is_short in (("  ", "   ", False), (" ", " ", False), ("", " ", False), ("", " ", True)):
         row = [Span(" ")]
-        for label, command in buttons(view, context):
+        for full, short, command in buttons(view, context):
+            label = short if is_short else full
             face = f"[{air[1:]}{label} {air[1:]}{context.key(command)}{air[1:]}]"
             row += [Span(face, USUAL if command is Play.CHECK_CALL else BUTTON, command.action), Span(gap)]
         if width_of(row) <= context.width + len(gap):
@@ -91,7 +91,7 @@ def question_row(decision: Decision, context: BarContext) -> BarRow:
     if decision.asking is None:
         return []
     return [
-        Span(f" {question(decision.asking)}  ", LOUD),
+        Span(f" {question(decision.asking, decision.view.unit)}  ", LOUD),
         Span(f"[ Yes {context.key(Play.YES)} ]", BUTTON, Play.YES.action),
         Span("  "),
         Span(f"[ No {context.key(Play.ESCAPE)} ]", BUTTON, Play.ESCAPE.action),

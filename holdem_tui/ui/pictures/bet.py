@@ -32,7 +32,7 @@ class BetPicture(NamedTuple):
 def bet_picture(scene: Scene, number: int, side: Side) -> BetPicture:
     """The chips in front of an occupied seat."""
     seat = scene.dealt(number)
-    amount = "" if seat is None or not seat.bet else scene.amount(seat.bet)
+    amount = "" if seat is None or not seat.bet else scene.view.tell(seat.bet)
     return BetPicture(amount, side, scene.style)
 
 

@@ -170,7 +170,7 @@ def _gathering(before: Scene, plan: TableLayout) -> Iterator[Frame]:
     flights = []
     for seat in before.view.seats:
         if seat.bet:
-            chips = Chips(before.amount(seat.bet), before.style)
+            chips = Chips(before.view.tell(seat.bet), before.style)
             start, end = _in_front(places[seat.seat], chips.extent), _middle(above, chips.extent)
             flights.append(_chip_flight(chips, start, end))
     gathered = _with_seats(before, [seat._replace(bet=0) for seat in before.view.seats])
@@ -180,7 +180,7 @@ def _gathering(before: Scene, plan: TableLayout) -> Iterator[Frame]:
 def _giving_back(unmoved: Scene, event: BetReturned, plan: TableLayout) -> Iterator[Frame]:
     """The uncalled bet goes back."""
     place = _places(unmoved, plan)[event.seat]
-    chips = Chips(unmoved.amount(event.amount), unmoved.style)
+    chips = Chips(unmoved.view.tell(event.amount), unmoved.style)
     return _fly([_chip_flight(chips, _in_front(place, chips.extent), _stack(place, chips.extent))], [unmoved])
 
 
@@ -191,7 +191,7 @@ def _paying(unmoved: Scene, event: PotAwarded, plan: TableLayout) -> Iterator[Fr
     line = Region(plan.pots.x, plan.pots.y + row, plan.pots.width, 1)
     flights = []
     for seat, share in event.shares:
-        chips = Chips(unmoved.amount(share), unmoved.style)
+        chips = Chips(unmoved.view.tell(share), unmoved.style)
         flights.append(_chip_flight(chips, _middle(line, chips.extent), _stack(places[seat], chips.extent)))
     return _fly(flights, [unmoved] * len(flights))
 

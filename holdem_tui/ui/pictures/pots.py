@@ -65,7 +65,7 @@ def _pot_lines(scene: Scene) -> list[PotLine]:
         return [
             PotLine(
                 pot_name(number, count=view.pot_count),
-                scene.amount(pot.amount),
+                scene.view.tell(pot.amount),
                 (dot + scene.names_of(pot.eligible), f"{dot}{len(pot.eligible)} players", ""),
             )
             for number, pot in enumerate(view.pots)
@@ -74,7 +74,7 @@ def _pot_lines(scene: Scene) -> list[PotLine]:
 
 
 def _paid(scene: Scene, award: PotAwarded) -> PotLine:
-    return PotLine(pot_name(award.number, count=award.count), scene.amount(award.pot.amount), _winners(scene, award))
+    return PotLine(pot_name(award.number, count=award.count), scene.view.tell(award.pot.amount), _winners(scene, award))
 
 
 def _winners(scene: Scene, award: PotAwarded) -> tuple[str, ...]:
@@ -82,7 +82,7 @@ def _winners(scene: Scene, award: PotAwarded) -> tuple[str, ...]:
     names = [scene.names[seat] for seat, _ in award.shares]
     if len(names) == 1:
         return (arrow + names[0],)
-    shares = ", ".join(f"{scene.names[seat]} {scene.amount(chips)}" for seat, chips in award.shares)
+    shares = ", ".join(f"{scene.names[seat]} {scene.view.tell(chips)}" for seat, chips in award.shares)
     return arrow + shares, arrow + ", ".join(names), f"{arrow}{len(names)} players"
 
 

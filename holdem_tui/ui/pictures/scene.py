@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from holdem_tui.engine.cards import UNKNOWN, Card
 from holdem_tui.engine.view import HandView, PlayerView
-from holdem_tui.ui.amounts import Amounts, amount_text
 from holdem_tui.ui.pictures.cards import CardStyle
 
 if TYPE_CHECKING:
@@ -48,7 +47,6 @@ class Scene(NamedTuple):
     places: Mapping[int, int] = MappingProxyType({})
     own_cards: OwnCards = OwnCards.SHOWN
     style: CardStyle = CardStyle()
-    amounts: Amounts = Amounts.CHIPS
 
     def order(self) -> list[int]:
         """Occupied seats clockwise, the bottom centre first."""
@@ -88,11 +86,6 @@ class Scene(NamedTuple):
                 replace(one, cards=tuple(sorted(one.cards, key=lambda card: card not in board))) for one in rankings
             ]
         return frozenset(card for ranking in rankings for card in ranking.best)
-
-    def amount(self, chips: int) -> str:
-        """Chips as they are written on the felt."""
-        view = self.view
-        return amount_text(chips, self.amounts, big_blind=view.big_blind, per_unit=view.chips_per_unit)
 
     def names_of(self, seats: tuple[int, ...]) -> str:
         """Names one after the other."""

@@ -112,7 +112,7 @@ def seat_picture(
     words: tuple[str, ...]
     if seat is None:
         absent = scene.absent[number]
-        position, stack, tone = None, scene.amount(absent.stack), Tone.ABSENT
+        position, stack, tone = None, scene.view.tell(absent.stack), Tone.ABSENT
         words = (_ending(scene, number) or absent.note,)
     else:
         if cards_place is not CardsPlace.ON_FELT:
@@ -167,7 +167,7 @@ def _chance(scene: Scene, number: int) -> ChanceText | None:
 def _stack(scene: Scene, seat: PlayerView) -> str:
     """The chips behind; of an all-in player whose hand stands in the place of his bet, that he is all-in."""
     is_running_out = seat.status is SeatStatus.ALL_IN and not seat.won and not scene.view.is_over
-    return ALL_IN_WORD if is_running_out and _made(seat) else scene.amount(seat.stack)
+    return ALL_IN_WORD if is_running_out and _made(seat) else scene.view.tell(seat.stack)
 
 
 def _made(seat: PlayerView) -> tuple[str, ...]:
@@ -192,13 +192,13 @@ def _words(scene: Scene, seat: PlayerView, made: tuple[str, ...]) -> tuple[str, 
     if ending:
         return (ending,)
     if seat.won:
-        won, dot = scene.amount(seat.won), scene.style.signs.dot
+        won, dot = scene.view.tell(seat.won), scene.style.signs.dot
         with_hand = (words for hand in made for words in (f"wins {won}{dot}{hand}", f"{hand} +{won}"))
         return (*with_hand, f"wins {won}")
     if scene.view.to_act == seat.seat:
         call = scene.view.legal.call
         if call is not None:
-            return to_call(scene.view, scene.amount), action_words(ActionKind.CALL, scene.amount(call))
+            return to_call(scene.view), action_words(ActionKind.CALL, scene.view.tell(call))
         return ("your turn",) if seat.seat == scene.view.viewer else ("to act",)
     if seat.status is SeatStatus.FOLDED:
         return ("folded",)
@@ -207,7 +207,7 @@ def _words(scene: Scene, seat: PlayerView, made: tuple[str, ...]) -> tuple[str, 
     if made:
         return made
     if seat.status is SeatStatus.ALL_IN:
-        return f"{ALL_IN_WORD} {scene.amount(seat.put_in)}", ALL_IN_WORD
+        return f"{ALL_IN_WORD} {scene.view.tell(seat.put_in)}", ALL_IN_WORD
     return _last_words(scene, seat.last)
 
 
@@ -215,7 +215,7 @@ def _last_words(scene: Scene, last: Acted | Posted | None) -> tuple[str, ...]:
     """The player's last act on this street."""
     if last is None:
         return ("",)
-    return last_act_words(last, scene.amount)
+    return last_act_words(last, scene.view.tell)
 
 
 def _frame(picture: SeatPicture) -> Border:

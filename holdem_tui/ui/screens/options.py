@@ -49,7 +49,7 @@ def all_options(themes: Mapping[str, Theme]) -> tuple[Option, ...]:
             label="Amounts",
             name="amounts",
             choices={word: word.replace("-", " ") for word in WORDS["amounts"]},
-            note="on the table",
+            note="everywhere but in the stakes",
         ),
         Option(label="Bell", name="bell", choices={False: "off", True: "at every turn"}),
         Option(

@@ -13,6 +13,7 @@ from textual.geometry import clamp
 from textual.widgets import Static
 
 from holdem_tui.engine.cards import Card
+from holdem_tui.engine.chips import Unit
 from holdem_tui.engine.errors import HoldemError
 from holdem_tui.engine.events import Event
 from holdem_tui.history.hand_source import HandSource
@@ -25,6 +26,7 @@ from holdem_tui.narration.sentences import Narrator
 from holdem_tui.narration.trail import Trail, seat_trails
 from holdem_tui.play.pauses import pause_after
 from holdem_tui.settings import Speed
+from holdem_tui.ui.amounts import unit_of
 from holdem_tui.ui.bar.replayer import Telling
 from holdem_tui.ui.bindings import IN_THE_REPLAYER, Command, Replay
 from holdem_tui.ui.context import AppContext
@@ -60,8 +62,8 @@ class ReplayerScreen(BaseTableScreen, OverlayScreen):
         self._problem = ""
         self._at = 0
         self._told = self._empty_log()
-        # The hand, signs and step that the log is of.
-        self._told_of: tuple[SteppedHand, CardStyle, int] | None = None
+        # The hand, signs, unit and step that the log is of.
+        self._told_of: tuple[SteppedHand, CardStyle, Unit, int] | None = None
         # What was counted in this hand, by step.
         self._shares: dict[int, Mapping[int, Fraction]] = {}
         self._is_playing = False
@@ -111,11 +113,16 @@ class ReplayerScreen(BaseTableScreen, OverlayScreen):
 
     def trails(self) -> Mapping[int, Trail]:
         """What each seat did up to this step."""
-        return {} if self._hand is None else seat_trails(self._told.hand_events, self._hand.narrator(self._card_text))
+        return {} if self._hand is None else seat_trails(self._told.hand_events, self._told.narrator)
 
     def help_text(self) -> Content:
         """The page of help with the keys of the replayer."""
         return help_page(self._shared, keys=IN_THE_REPLAYER, typed=PLACE_KEYS, pages=LOG_KEYS)
+
+    def _unit(self, hand: SteppedHand) -> Unit:
+        """What the amounts of this hand are counted in."""
+        big_blind = hand.setup.big_blind
+        return unit_of(self._shared.amounts, big_blind=big_blind, per_unit=hand.unit.chips)
 
     def _card_text(self, card: Card) -> str:
         return card_text(card, self._shared.style)
@@ -248,7 +255,7 @@ class ReplayerScreen(BaseTableScreen, OverlayScreen):
         else:
             self._tell_log(hand)
             heading = Heading(title="Replay", structure=hand.structure, hand=hand.number)
-            status.show(hand.steps[self._at].view, hand.names, heading)
+            status.show(hand.steps[self._at].view.counted_in(self._unit(hand)), hand.names, heading)
             place = f"{place} {dot} step {self._at + 1} of {len(hand.steps)}"
             telling = self._telling(hand, place)
         self.query_one(LogPanel).show(self._told)
@@ -256,19 +263,20 @@ class ReplayerScreen(BaseTableScreen, OverlayScreen):
 
     def _tell_log(self, hand: SteppedHand) -> None:
         """Bring the log to this step: by one sentence if it is the next, else from the start of the hand."""
-        style, at = self._shared.style, self._at
-        if self._told_of == (hand, style, at - 1):
+        style, unit, at = self._shared.style, self._unit(hand), self._at
+        if self._told_of == (hand, style, unit, at - 1):
             hand.tell(self._told, at)
-        elif self._told_of != (hand, style, at):
-            self._told = hand.log(at, card_text=self._card_text, dot=self._shared.dot)
-        self._told_of = hand, style, at
+        elif self._told_of != (hand, style, unit, at):
+            narrator = hand.narrator(self._card_text, unit=unit)
+            self._told = hand.log(at, narrator=narrator, dot=self._shared.dot)
+        self._told_of = hand, style, unit, at
 
     def _telling(self, hand: SteppedHand, place: str) -> Telling:
         told, is_end, result = self._told.hand_lines, self._at == self._last, None
         if is_end and hand.ending:
             told = (*told, hand.ending)
         elif is_end:
-            result = tell_result(self._told.hand_events, hand.narrator(self._card_text), dot=self._shared.dot)
+            result = tell_result(self._told.hand_events, self._told.narrator, dot=self._shared.dot)
         return Telling(place=place, title=self._hands.title, told=told, play=self._play_word, result=result)
 
     def _empty_log(self) -> GameLog:
@@ -298,8 +306,9 @@ class ReplayerScreen(BaseTableScreen, OverlayScreen):
             await self.mount(TableView(scene, story=self.seat_story), before="#log")
         table = self.query_one(TableView)
         if event is not None:
-            if table.scene.view is not hand.steps[at - 1].view:
-                table.show(self._scene_at(hand, at - 1))
+            before = self._scene_at(hand, at - 1)
+            if table.scene.view != before.view:
+                table.show(before)
             self._shared.pacer.rearm()
             # Chances would tell of cards that are still in the air.
             await table.move_to(scene._replace(chances={}), event, pacer=self._shared.pacer)
@@ -312,12 +321,11 @@ class ReplayerScreen(BaseTableScreen, OverlayScreen):
 
     def _scene_at(self, hand: SteppedHand, at: int) -> Scene:
         return Scene(
-            view=hand.steps[at].view,
+            view=hand.steps[at].view.counted_in(self._unit(hand)),
             names=hand.names,
             bottom=hand.bottom,
             chances=self._shares.get(at, {}),
             style=self._shared.style,
-            amounts=self._shared.amounts,
         )
 
     def _restyle(self) -> None:

@@ -20,7 +20,7 @@ from holdem_tui.ui.key_guard import BURST
 from holdem_tui.ui.pictures.scene import OwnCards, Scene
 from holdem_tui.ui.screens.base_table import BaseTableScreen
 from holdem_tui.ui.status import Heading, heading
-from holdem_tui.ui.widgets.action_bar import ActionBar, ResultText
+from holdem_tui.ui.widgets.action_bar import ActionBar, ResultText, Retold
 from holdem_tui.ui.widgets.log_panel import LogPanel
 from holdem_tui.ui.widgets.status_line import StatusLine
 from holdem_tui.ui.widgets.table_view import TableView
@@ -49,7 +49,9 @@ class TableScreen(BaseTableScreen):
         self._scene = seating(game.table, context)
         self._after_hand: asyncio.Future[AfterHand] | None = None
         self._passing: asyncio.Future[Undo | None] | None = None
+        # What stands in the bar, to tell it anew.
         self._tell: Callable[[], ResultText] | None = None
+        self._tell_page: Callable[[], HandOver] | None = None
         self._actor = ""
         self._window_title = ""
         self._on_top = asyncio.Event()
@@ -150,9 +152,11 @@ class TableScreen(BaseTableScreen):
         """Show the end of these lines while nobody is asked."""
         self.bar.tell(lines)
 
-    async def hand_over(self, page: HandOver) -> Undo | None:
+    async def hand_over(self, tell: Callable[[], HandOver]) -> Undo | None:
         """Stand between two players until the next one wants his cards, or the last action is undone."""
         self._shared.guard.block()
+        page = tell()
+        self._tell_page = tell
         self._actor = page.player
         self._take_title()
         self.ring()
@@ -172,7 +176,7 @@ class TableScreen(BaseTableScreen):
             self.app.bell()
 
     async def rest(self, tell: Callable[[], ResultText]) -> AfterHand:
-        """Leave a result standing, told anew when the signs change; returns what somebody wants next."""
+        """Leave a result standing, told anew when signs or unit change; returns what somebody wants next."""
         self._shared.guard.block()
         self.bar.show_result(tell())
         self._tell = tell
@@ -263,13 +267,20 @@ class TableScreen(BaseTableScreen):
         """Draw and keep everything as the settings are now."""
         self._playing.recorder.play_at(Speed(self._shared.settings.speed))
         scene, turn = self._scene, self.bar.turn
-        self._scene = scene._replace(style=self._shared.style, amounts=self._shared.amounts)
+        unit = self._presenter.unit
+        self._scene = scene._replace(style=self._shared.style, view=scene.view.counted_in(unit))
         self.query_one(TableView).show(self._scene)
-        self.query_one(StatusLine).use_dot(self._shared.dot)
+        self.query_one(StatusLine).restyle(dot=self._shared.dot, unit=unit)
+        self._presenter.show_log()
         made_hand = ""
         if turn is not None and scene.own_cards is OwnCards.SHOWN:
             made_hand = self._presenter.made_hand(scene.view, turn.seat)
-        self.bar.restyle(self._shared.glyphs, made_hand=made_hand, result=self._tell() if self._tell else None)
+        retold = Retold(
+            made_hand=made_hand,
+            page=self._tell_page() if self._tell_page and self.bar.page else None,
+            result=self._tell() if self._tell else None,
+        )
+        self.bar.restyle(self._shared.glyphs, unit=unit, retold=retold)
         self._take_title()
 
     def set_aside(self) -> None:
@@ -279,7 +290,9 @@ class TableScreen(BaseTableScreen):
             return
         self._set_own_cards(OwnCards.HIDDEN)
         self._shared.guard.block()
-        self.bar.hand_over(self._presenter.set_aside_page(self._scene.view, turn.seat))
+        view = self._scene.view
+        self._tell_page = lambda: self._presenter.set_aside_page(view, turn.seat)
+        self.bar.hand_over(self._tell_page())
 
     def action_history(self) -> None:
         """See the hands of this game that are over."""

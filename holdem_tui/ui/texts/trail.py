@@ -9,14 +9,13 @@ from textual.content import Content
 
 from holdem_tui.engine.view import PlayerView
 from holdem_tui.narration.trail import Trail, trail_words
-from holdem_tui.narration.words import big_blinds_text
 from holdem_tui.ui.pictures.paint import cut
 from holdem_tui.ui.pictures.scene import Scene
 from holdem_tui.ui.texts.help import HELP_WIDTH
 from holdem_tui.ui.wrap import pack_cells, wrap_cells
 
 NAME_WIDTH = 20
-HEADS = ("", "player", "", "stack", "in BB", "put in", "")
+HEADS = ("", "player", "", "stack", "put in", "")
 
 
 def trail_page(scene: Scene, trails: Mapping[int, Trail], *, only: int | None = None) -> Content:
@@ -47,34 +46,33 @@ def _rows(trail: Trail, *, separator: str) -> list[str]:
 
 
 def _facts(scene: Scene, number: int) -> tuple[str, ...]:
-    """The cells of one row: the mark of the seat to act, name, position, stack, stack in big blinds, put in, status."""
-    signs, big_blind = scene.style.signs, scene.view.big_blind
+    """The cells of one row: the mark of the seat to act, name, position, stack, put in, status."""
+    signs = scene.style.signs
     name = cut(scene.names[number], NAME_WIDTH, signs.ellipsis)
     seat = scene.dealt(number)
     if seat is None:
         absent = scene.absent[number]
-        stack = scene.view.in_units(absent.stack), big_blinds_text(absent.stack, big_blind)
-        return "", name, "", *stack, "", absent.note
+        return "", name, "", scene.view.tell(absent.stack), "", absent.note
     mark = signs.turn if number == scene.view.to_act else ""
     position = seat.position.value if seat.position else ""
-    stack = scene.view.in_units(seat.stack), big_blinds_text(seat.stack, big_blind)
-    return mark, name, position, *stack, scene.view.in_units(seat.put_in), _status(scene, seat)
+    stack, put_in = scene.view.tell(seat.stack), scene.view.tell(seat.put_in)
+    return mark, name, position, stack, put_in, _status(scene, seat)
 
 
 def _status(scene: Scene, seat: PlayerView) -> str:
     if seat.won:
-        return f"wins {scene.view.in_units(seat.won)}"
+        return f"wins {scene.view.tell(seat.won)}"
     return "to act" if seat.seat == scene.view.to_act else seat.status.value
 
 
 def _aligned(table: Sequence[Sequence[str]]) -> list[str]:
-    """Rows of equally wide columns, the three of numbers aligned at their right."""
+    """Rows of equally wide columns, the two of numbers aligned at their right."""
     widths = [max(cell_len(text) for text in column) for column in zip(*table, strict=True)]
     rows = []
     for row in table:
         padded = []
         for place, (text, width) in enumerate(zip(row, widths, strict=True)):
             space = " " * (width - cell_len(text))
-            padded.append(space + text if place in (3, 4, 5) else text + space)
+            padded.append(space + text if place in (3, 4) else text + space)
         rows.append(f"{padded[0]} {'  '.join(padded[1:])}".rstrip())
     return rows

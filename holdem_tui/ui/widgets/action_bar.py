@@ -11,6 +11,7 @@ from textual.message import Message
 from textual.timer import Timer
 
 from holdem_tui.engine.actions import Action
+from holdem_tui.engine.chips import Unit
 from holdem_tui.engine.view import HandView
 from holdem_tui.play.participants import Turn
 from holdem_tui.ui.bar.bet_box import SEND, SLIDE, slider_place
@@ -35,6 +36,14 @@ class ResultText(NamedTuple):
     result: Result
     offered: Mapping[Command, str]
     headline: str = ""
+
+
+class Retold(NamedTuple):
+    """What the bar shows in words, told anew as the settings are now: own hand, page between two players, result."""
+
+    made_hand: str
+    page: HandOver | None
+    result: ResultText | None
 
 
 class Waiting(Enum):
@@ -133,9 +142,12 @@ class ActionBar(ButtonBar):
         self._made_hand = made_hand
         self.refresh()
 
-    def restyle(self, glyphs: Glyphs, *, made_hand: str, result: ResultText | None) -> None:
-        """Draw with these signs, hand and result told in them; the mark, the amount and the question stay."""
-        self._glyphs, self._made_hand, self._result = glyphs, made_hand, result
+    def restyle(self, glyphs: Glyphs, *, unit: Unit, retold: Retold) -> None:
+        """Draw with these signs and in this unit what is told anew; the mark, the amount and the question stay."""
+        self._glyphs = glyphs
+        self._made_hand, self._page, self._result = retold
+        if self._decision is not None:
+            self._decision.count_in(self._decision.view.counted_in(unit))
         self.refresh()
 
     def wait(self) -> None:
@@ -309,7 +321,7 @@ class ActionBar(ButtonBar):
             return
         if self._editing:
             if event.key in NO_PART_OF_AN_AMOUNT:
-                decision.refuse_character(character)
+                decision.type_sign(character)
                 self.refresh()
         elif character.isalpha() and event.key not in self.screen.active_bindings and not self._keys_told:
             self._keys_told = True

@@ -26,6 +26,7 @@ class ButtonBar(Widget, can_focus=True):
         height: 5;
         background: $bar;
         color: $bar-text;
+        text-wrap: nowrap;
     }
     """
 

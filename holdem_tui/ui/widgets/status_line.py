@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from textual.content import Content
 from textual.widget import Widget
 
+from holdem_tui.engine.chips import Unit
 from holdem_tui.engine.view import HandView
 from holdem_tui.ui.status import Heading, status_line
 
@@ -45,6 +46,13 @@ class StatusLine(Widget):
         """Write another sign between two facts."""
         self._dot = dot
         self.refresh()
+
+    def restyle(self, *, dot: str, unit: Unit) -> None:
+        """Tell of the same hand with another sign between two facts, in another unit."""
+        if self._shown is not None:
+            view, names, heading = self._shown
+            self._shown = view.counted_in(unit), names, heading
+        self.use_dot(dot)
 
     def render(self) -> Content:
         """The row at the present width."""

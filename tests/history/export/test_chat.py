@@ -37,7 +37,7 @@ def test_a_hand_that_wins_two_pots_is_told_once() -> None:
     run_out = told("p3 cbr 200, p1 cbr 1000, p2 cc, d db 2c7d9h, d db Tc, d db 3s, p1 sm -, p2 sm -, p3 sm -")
     phh = a_hand(*dealt("AsAd", "QsQd", "KsKd"), *run_out, stacks=(1000, 1000, 200))
     assert write_chat(exported(phh)).splitlines()[-2:] == [
-        "p1 wins the side pot of 1600 with a pair of aces: As Ad Tc 9h 7d",
+        "p1 wins the side pot of 1,600 with a pair of aces: As Ad Tc 9h 7d",
         "p1 wins the main pot of 600 with the same hand",
     ]
 

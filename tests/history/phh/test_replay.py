@@ -83,7 +83,7 @@ def test_straddles_set_the_price_and_their_poster_acts_last() -> None:
     five = dealt("AsAh", "KsKh", "QsQh", "JsJh", "TsTh")
     hand = played(a_hand(*five, blinds=(50, 100, 200, 400, 0), stacks=(5000,) * 5))
     assert hand.to_act == 5
-    assert hand.legal_actions().wager_words == "raise to 800 up to 5000"
+    assert hand.legal_actions().wager_words == "raise to 800 up to 5,000"
     hand = played(a_hand(*five, *told("p5 cc, p1 cc, p2 cc, p3 cc"), blinds=(50, 100, 200, 400, 0), stacks=(5000,) * 5))
     assert (hand.to_act, hand.legal_actions().check) == (4, True)
 
@@ -328,9 +328,9 @@ def test_a_street_that_is_not_in_the_record_is_not_dealt() -> None:
     [
         (told("p1 cc"), "It is not the turn of p1: p3 is to act."),
         (("p3 f", "p1 f", "p2 cc"), "It is not the turn of p2: the hand is over."),
-        (told("p3 cbr 150"), "150 is too small: raise to 200 up to 1000."),
-        (told("p3 cbr 100"), "100 is too small: raise to 200 up to 1000."),
-        (told("p3 cbr 1001"), "1001 is more than the 1000 that you have: raise to 200 up to 1000."),
+        (told("p3 cbr 150"), "150 is too small: raise to 200 up to 1,000."),
+        (told("p3 cbr 100"), "100 is too small: raise to 200 up to 1,000."),
+        (told("p3 cbr 1001"), "1,001 is more than the 1,000 that you have: raise to 200 up to 1,000."),
         ((FLOP,), "No board card is due: p3 is to act."),
         ((*LIMPED, "p1 cc"), "It is not the turn of p1: the flop is due."),
         ((*LIMPED, "d db 2c7d"), "The flop is 3 cards, not 2."),

@@ -447,7 +447,7 @@ class TestWhyNot:
         game = start(structure=Structure.POT_LIMIT, blinds=(5, 10), BTN=1000, SB=1000, BB=1000, UTG=1000)
         turn = decision(game)
         type_keys(turn, "w")
-        assert turn.message == "All-in 1000 is more than pot limit allows now: raise to 20 up to 35."
+        assert turn.message == "All-in 1,000 is more than pot limit allows now: raise to 20 up to 35."
         assert type_keys(turn, "a") is None
         assert turn.asking is None
         assert "raise to 20 up to 35" in turn.message
@@ -455,7 +455,7 @@ class TestWhyNot:
     def test_the_fixed_limit(self) -> None:
         turn = decision(fixed_limit())
         type_keys(turn, "w")
-        assert turn.message == "All-in 1000 is more than fixed limit allows now: raise to 40."
+        assert turn.message == "All-in 1,000 is more than fixed limit allows now: raise to 40."
 
     def test_a_check_while_something_is_owed(self) -> None:
         turn = facing_the_blind()

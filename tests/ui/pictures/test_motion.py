@@ -153,7 +153,8 @@ def test_chips_are_in_stacks_in_pots_or_in_the_air() -> None:
         bets = sum(seat.bet for seat in before.view.seats)
         for frame in frames(before, after, event, planned(after)):
             view = frame.scene.view
-            in_flight = sum(int(thing.picture.amount) for thing in frame.flying if isinstance(thing.picture, Chips))
+            flying = [thing.picture for thing in frame.flying]
+            in_flight = sum(int(chips.amount.replace(",", "")) for chips in flying if isinstance(chips, Chips))
             held = sum(seat.stack for seat in view.seats) + view.pot
             moved.add((type(event), held == total))
             if held == total:
@@ -169,7 +170,7 @@ def test_chips_are_in_stacks_in_pots_or_in_the_air() -> None:
 def test_bets_are_at_the_pots_before_anything_else_happens() -> None:
     gathered = set()
     for before, after, event in random_moves(hands=60, seed=4):
-        bets = sorted(str(seat.bet) for seat in before.view.seats if seat.bet)
+        bets = sorted(f"{seat.bet:,}" for seat in before.view.seats if seat.bet)
         found = frames(before, after, event, planned(after))
         if isinstance(event, BetReturned) or not bets or not found or isinstance(event, HoleCardsDealt):
             continue

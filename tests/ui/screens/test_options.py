@@ -76,7 +76,7 @@ async def test_everything_is_on_the_page_at_80x24(file: Path) -> None:
             "Deck four colours",
             "Signs symbols in the log from now on",
             "Speed normal",
-            "Amounts chips on the table",
+            "Amounts chips everywhere but in the stakes",
             "Bell off",
             "Losing hands are mucked from the next game on",
             "Theme felt",

@@ -69,9 +69,9 @@ async def test_a_million_dollar_pot_step_by_step() -> None:
         check_golden("replay_flop_80x24", replay.text)
         await replay.press("left", "left")
         await replay.until_text("Flop J♣ 3♦ 5♣")
-        assert "bets 35000" not in replay.text
+        assert "bets 35,000" not in replay.text
         await replay.press("end")
-        assert "Tom Dwan wins 1109500: a seven-high straight beats a five-high straight" in replay.text
+        assert "Tom Dwan wins 1,109,500: a seven-high straight beats a five-high straight" in replay.text
         assert replay.text.count("▲") == 6
         await replay.press("escape")
         assert replay.app.return_code == 0

@@ -231,7 +231,8 @@ class TestClicks:
             await table.press("5")
             assert f"[ 1{sign}5 ]" in table.text
             await table.press("enter")
-            assert f"1{sign}5 is no number of whole chips: raise to 4 up to 200." in table.text
+            assert f"[ 1{sign}5 ]" in table.text
+            assert "An amount is typed in digits, in whole chips: raise to 4 up to 200." in table.text
             assert "Anna to act" in table.text
             await table.press("backspace", "backspace", "5", "enter")
             assert "Pass the keyboard to" in table.text
