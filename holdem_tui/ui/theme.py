@@ -283,7 +283,8 @@ PLATE_TEXT = Ink("felt-text", "felt-shade")
 PLATE_QUIET = Ink("felt-quiet", "felt-shade")
 PLATE_EDGE = Ink("felt-shade", "felt")
 CARD_LINE = Ink("card-line", "card-face")
-BEST_LINE = Ink("card-best-line", "card-best", bold=True)
+BEST_GROUND = "card-best"
+BEST_LINE = Ink("card-best-line", BEST_GROUND, bold=True)
 CARD_BACK = Ink("card-back-line", "card-back")
 
 
@@ -313,7 +314,14 @@ class Palette:
             # Grey on grey nobody would find the one to act.
             reverse = self._shades is Shades.GREYS and ink in (TURN.name, TURN.quiet)
             text, ground = self._colours[TURN.name.text if reverse else ink.text], self._colours[ink.ground]
-            style = Style(color=text.rich_color, bgcolor=ground.rich_color, bold=ink.bold, reverse=reverse)
+            underline = self._shades is Shades.GREYS and ink.ground == BEST_GROUND
+            style = Style(
+                color=text.rich_color,
+                bgcolor=ground.rich_color,
+                bold=ink.bold,
+                reverse=reverse,
+                underline=underline,
+            )
             self._styles[ink] = style
         return style
 

@@ -22,6 +22,8 @@ from typing import Any
 import pyte
 
 from holdem_tui.ui.key_guard import QUIET, REPEAT
+from holdem_tui.ui.pictures.cards import CardStyle, Glyphs, card_text
+from tests.ui.faces import boxed_cards
 
 ROOT = Path(__file__).parent.parent.parent
 COLUMNS, ROWS = 80, 24
@@ -42,8 +44,10 @@ CARD = re.compile(r"[2-9TJQKA] ?[♠♥♦♣]|\b[2-9TJQKA][shdc]\b")
 
 
 def cards_in(text: str) -> set[str]:
-    """Every card written in a text, as "K♠", in a boxed face's "K ♠", or as "Ks"."""
-    return {found.replace(" ", "") for found in CARD.findall(text)}
+    """Every card in a text: written as "K♠" or "Ks", or drawn in a box of any size."""
+    style = CardStyle(glyphs=Glyphs.UNICODE if any(sign in text for sign in "♠♥♦♣") else Glyphs.ASCII)
+    written = {found.replace(" ", "") for found in CARD.findall(text)}
+    return written | {card_text(card, style) for card in boxed_cards(text)}
 
 
 def plain(output: bytes) -> str:

@@ -48,11 +48,11 @@ async def test_a_game_in_big_blinds_cuts_nothing(count: int, size: tuple[int, in
     settings = Settings(amounts="big-blinds")
     stakes = Stakes(small_blind=1, big_blind=2)
     async with game(*TEN[:count], stacks=9_999_999, stakes=stakes, settings=settings, size=size) as table:
-        await table.act("r", *"2222223", "enter")
+        await table.act("r", *"1111111", "full_stop", "5", "enter")
         await table.act()
         text = table.text
-        assert text.count("5000000 BB") >= count - 3
-        assert any(f"{words} 1111112 BB" in text for words in ("raises to", "raise", " to"))
+        assert text.count("5,000,000 BB") >= count - 3
+        assert any(f"{words} 1,111,112 BB" in text for words in ("raises to", "raise to", " to"))
         assert "…" not in text
         assert all(name in text for name in TEN[:count])
 

@@ -82,7 +82,7 @@ async def test_who_may_show_who_is_out_and_the_places_at_the_end_stand_as_typed(
         await table.act("a", "y")
         await table.act("c")
         await table.press("space")
-        assert f"{winner} wins the game with all 20 chips." in table.text
+        assert f"{winner} wins the game with all 20 in play." in table.text
         assert f"1 {winner} · 2 {loser}" in table.text
         await table.press("l")
         assert f"{loser} is out of chips" in table.text

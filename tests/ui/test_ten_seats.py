@@ -11,7 +11,7 @@ from tests.ui.test_hot_seat import cards_in
 
 POSITIONS = ("BTN ●", "SB", "BB", "UTG", "UTG+1", "UTG+2", "UTG+3", "LJ", "HJ", "CO")
 ACTIONS = {
-    Structure.NO_LIMIT: ["Fold", "Call 10,000", "Raise to 20,000–2,345,678", "All-in 2,345,678"],
+    Structure.NO_LIMIT: ["Fold", "Call 10,000", "Raise to 20,000+", "All-in 2,345,678"],
     Structure.POT_LIMIT: ["Fold", "Call 10,000", "Raise to 20,000–35,000"],
     Structure.FIXED_LIMIT: ["Fold", "Call 10,000", "Raise to 20,000"],
 }
@@ -48,15 +48,14 @@ async def test_the_first_turn_with_amount_and_question(structure: Structure) -> 
             assert f"[ {words} " in table.text or f"[{words} " in table.text
         if structure is Structure.FIXED_LIMIT:
             return
-        assert "1 min 20,000" in table.text
-        assert "4 pot 35,000" in table.text
+        assert "[1 min] [2 ½ pot] [3 ⅔ pot] [4 pot]" in table.text
         await table.press("r", *"34567")
         assert_complete(table, actor=actor, pot="15,000", price="10,000 to call")
         for words in (
-            "Raise to [ 34,567 ] (+34,567)  leaves 2,311,111",
+            "Raise to [ 34,567 ] (+34,567)",
             "[Send enter]",
             "[Close esc]",
-            "4 pot 35,000",
+            "[4 pot]",
         ):
             assert words in table.text
         if structure is Structure.POT_LIMIT:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from holdem_tui.engine.actions import ActionKind
 from holdem_tui.engine.view import HandView
-from holdem_tui.narration.actions import action_label, all_in_label, question
+from holdem_tui.narration.actions import action_label, action_words, all_in_label, question
 from holdem_tui.narration.prices import price_and_chance
 from holdem_tui.narration.words import capital
 from holdem_tui.ui.bar.bet_box import amount_row, preset_row, slider_row
@@ -57,28 +57,32 @@ def facts(view: HandView, own_hand: OwnHand, context: BarContext) -> BarRow:
     return at_both_ends(owned if has_room else cards, price, width=context.width)
 
 
-def buttons(view: HandView, context: BarContext) -> list[tuple[str, str, Command]]:
-    """Every legal action with its label, and with a short one for amounts that leave no room."""
+def buttons(view: HandView, context: BarContext) -> list[tuple[Command, tuple[str, ...]]]:
+    """Every legal action with its labels, the longest first; where amounts leave no room the last ones go first."""
     legal = view.legal
     check_or_call = ActionKind.CHECK if legal.check else ActionKind.CALL
-    fold, passive = action_label(legal, ActionKind.FOLD), action_label(legal, check_or_call)
-    found: list[tuple[str, str, Command]] = [(fold, fold, Play.FOLD), (passive, passive, Play.CHECK_CALL)]
+    found: list[tuple[Command, tuple[str, ...]]] = [
+        (Play.FOLD, (action_label(legal, ActionKind.FOLD),)),
+        (Play.CHECK_CALL, (action_label(legal, check_or_call),)),
+    ]
     if legal.wager is None:
         return found
+    verb, all_in = capital(legal.wager_kind.value), all_in_label(legal)
     if legal.wager.minimum < legal.all_in_to:
-        label = action_label(legal, legal.wager_kind, dash=context.glyphs.value.dash)
-        found.append((label, capital(legal.wager_kind.value), Play.WAGER))
+        full = action_label(legal, legal.wager_kind, dash=context.glyphs.value.dash)
+        least = capital(action_words(legal.wager_kind, f"{legal.unit.tell(legal.wager.minimum)}+"))
+        found.append((Play.WAGER, (full, least, verb)))
     if legal.wager.maximum == legal.all_in_to:
-        found.append((all_in_label(legal), "All-in", Play.ALL_IN))
+        found.append((Play.ALL_IN, (all_in, all_in, all_in, "All-in")))
     return found
 
 
 def button_row(view: HandView, context: BarContext) -> BarRow:
     """The legal actions as buttons, with as much air as the width allows; the usual one stands out."""
-    for air, gap, is_short in (("  ", "   ", False), (" ", " ", False), ("", " ", False), ("", " ", True)):
+    for air, gap, shorter in (("  ", "   ", 0), (" ", " ", 0), ("", " ", 0), ("", " ", 1), ("", " ", 2), ("", " ", 3)):
         row = [Span(" ")]
-        for full, short, command in buttons(view, context):
-            label = short if is_short else full
+        for command, labels in buttons(view, context):
+            label = labels[min(shorter, len(labels) - 1)]
             face = f"[{air[1:]}{label} {air[1:]}{context.key(command)}{air[1:]}]"
             row += [Span(face, USUAL if command is Play.CHECK_CALL else BUTTON, command.action), Span(gap)]
         if width_of(row) <= context.width + len(gap):

@@ -12,18 +12,21 @@ from holdem_tui.ui.theme import CHIPS, FELT_QUIET
 
 
 class BetPicture(NamedTuple):
-    """Chips in front of a seat, which lie at one side of their place; `amount` is empty where there are none."""
+    """Chips in front of a seat, which lie at one side of their place.
 
-    amount: str
+    `amounts` are ways to write how much, the longest first; none where there are no chips.
+    """
+
+    amounts: tuple[str, ...]
     side: Side
     style: CardStyle
 
     def rows(self, width: int, height: int) -> list[Row]:
         """The amount and a chip."""
-        if not self.amount:
+        if not self.amounts:
             return []
-        amount, signs = self.amount, self.style.signs
-        bet: Row = ((first_fit((f"{amount} {signs.chip}", amount), width, signs.ellipsis), CHIPS),)
+        signs = self.style.signs
+        bet: Row = ((first_fit((f"{self.amounts[0]} {signs.chip}", *self.amounts), width, signs.ellipsis), CHIPS),)
         if self.side is Side.LEFT:
             return [spread(bet, (), width, CHIPS)]
         return [spread((), bet, width, CHIPS)] if self.side is Side.RIGHT else [centre(bet, width, CHIPS)]
@@ -32,8 +35,8 @@ class BetPicture(NamedTuple):
 def bet_picture(scene: Scene, number: int, side: Side) -> BetPicture:
     """The chips in front of an occupied seat."""
     seat = scene.dealt(number)
-    amount = "" if seat is None or not seat.bet else scene.view.tell(seat.bet)
-    return BetPicture(amount, side, scene.style)
+    amounts = (scene.view.tell(seat.bet), scene.view.unit.number(seat.bet)) if seat is not None and seat.bet else ()
+    return BetPicture(amounts, side, scene.style)
 
 
 class PuckPicture(NamedTuple):
@@ -60,4 +63,4 @@ def puck_picture(scene: Scene) -> PuckPicture:
     before = max((seat for seat in seats if seat < button), default=seats[-1])
     after = min((seat for seat in seats if seat > button), default=seats[0])
     between = f"{puck} between {scene.names[before]} and {scene.names[after]}"
-    return PuckPicture((between, f"{puck} at an empty seat"), scene.style)
+    return PuckPicture((between, f"{puck} at an empty seat", f"{puck} dead button"), scene.style)

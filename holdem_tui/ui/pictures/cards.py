@@ -11,7 +11,7 @@ from textual.geometry import Size
 from holdem_tui.engine.cards import UNKNOWN, Card, Suit
 from holdem_tui.ui.pictures.geometry import CardSize
 from holdem_tui.ui.pictures.paint import Border, Row
-from holdem_tui.ui.theme import BEST_LINE, CARD_BACK, CARD_LINE, FELT_PLACE, Ink, best_ink
+from holdem_tui.ui.theme import BEST_GROUND, BEST_LINE, CARD_BACK, CARD_LINE, FELT_PLACE, Ink
 
 
 class GlyphSet(NamedTuple):
@@ -125,7 +125,7 @@ _TWO_COLOURS = {
 def face_ink(card: Card, style: CardStyle, mark: Mark = Mark.NONE) -> Ink:
     """The ink of a known card's rank and suit."""
     colours = _FOUR_COLOURS if style.deck is Deck.FOUR_COLOUR else _TWO_COLOURS
-    return Ink(colours[card.suit], "card-face" if mark is Mark.NONE else "card-best", bold=True)
+    return Ink(colours[card.suit], "card-face" if mark is Mark.NONE else BEST_GROUND, bold=True)
 
 
 def card_text(card: Card, style: CardStyle) -> str:
@@ -136,13 +136,11 @@ def card_text(card: Card, style: CardStyle) -> str:
 
 
 def inline_cards(cards: tuple[Card, ...], best: frozenset[Card], style: CardStyle, ground: Ink) -> Row:
-    """Cards in one line, three cells each: the third is the mark of the best five, or a gap."""
+    """Cards in one line with a gap after each, three cells each; the best five have another ground."""
     row: list[tuple[str, Ink]] = []
     for card in cards:
-        mark = Mark.BEST if card in best else Mark.NONE
-        ink = CARD_BACK if card is UNKNOWN else face_ink(card, style, mark)
-        row.append((card_text(card, style), ink))
-        row.append((style.signs.best, best_ink(ground)) if mark is Mark.BEST else (" ", ground))
+        ink = CARD_BACK if card is UNKNOWN else face_ink(card, style, Mark.BEST if card in best else Mark.NONE)
+        row += [(card_text(card, style), ink), (" ", ground)]
     return tuple(row)
 
 
@@ -173,23 +171,29 @@ def boxed_card(card: Card, size: CardSize, style: CardStyle, mark: Mark = Mark.N
 
 
 def _face(card: Card, size: CardSize, style: CardStyle) -> list[str]:
-    """The inner lines of a face: rank and suit in two corners, and the suit again in the middle of a larger card."""
-    rank, suit = card.rank.letter, style.signs.suits[card.suit]
-    inner = size.width - 2
+    """The inner lines of a face: the rank as large as they have room for, and the suit in the corner below it."""
+    letter, suit = card.rank.letter, style.signs.suits[card.suit]
+    ascii_only = style.glyphs is Glyphs.ASCII
     if size is CardSize.SMALL:
-        return [f"{rank} {suit}"]
-    if size is CardSize.MEDIUM:
-        return [rank.ljust(inner), suit.center(inner), rank.rjust(inner)]
+        return [f"{letter} {suit}"]
+    if size is CardSize.MEDIUM and ascii_only:
+        # Three rows of signs on the line would make no letter.
+        return [f"{letter}    ", " " * 5, f"    {suit}"]
     # Only now: the smallest window has no card as large as this.
-    from holdem_tui.ui.pictures.suits import large_suit
+    from holdem_tui.ui.pictures.ranks import LARGE_RANKS, MEDIUM_RANKS, in_letters, rank_drawing
+    from holdem_tui.ui.pictures.suits import LARGE_SUITS, SMALL_SUITS
 
-    room = Size(inner - 2, size.height - 4)
-    letter = suit if style.glyphs is Glyphs.ASCII else ""
-    middle = [row.center(inner) for row in large_suit(card.suit, room, letter=letter)]
-    above, odd = divmod(room.height - len(middle), 2)
-    blank = " " * inner
-    corner = rank + suit
-    return [corner.ljust(inner), *[blank] * above, *middle, *[blank] * (above + odd), corner.rjust(inner)]
+    inner = Size(size.width - 2, size.height - 2)
+    drawings = MEDIUM_RANKS if size is CardSize.MEDIUM else LARGE_RANKS
+    rank = rank_drawing(card.rank, drawings, ascii_only=ascii_only)
+    corner: tuple[str, ...] = (suit,)
+    if size in (CardSize.HUGE, CardSize.GIANT):
+        corner = (SMALL_SUITS if size is CardSize.HUGE else LARGE_SUITS)[card.suit]
+        corner = in_letters(corner, suit) if ascii_only else corner
+    margin = "" if size in (CardSize.MEDIUM, CardSize.HUGE) else " "
+    left = [*(margin + row for row in rank), *[""] * (inner.height - len(rank))]
+    right = [*[""] * (inner.height - len(corner)), *corner]
+    return [one + other.rjust(inner.width - len(one)) for one, other in zip(left, right, strict=True)]
 
 
 def empty_place(size: CardSize, style: CardStyle) -> list[Row]:

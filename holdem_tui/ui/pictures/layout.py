@@ -16,8 +16,13 @@ from holdem_tui.ui.pictures.oval import Oval
 
 MIN_SIZE = Size(76, 18)
 POT_LINES = 4
+# Where larger cards are worth a line.
+LEAST_POT_LINES = 3
 MOST_POT_LINES = 9
-PUCK_LINE = 18
+# Rows of the only pot with its edges, and the row between it and the board.
+ONE_POT = 4
+# For the words of a dead button.
+PUCK_LINE = 13
 # Columns from the edge of the table to where chips can lie on the cloth.
 ON_CLOTH = 4
 # A pot in millions, and how many can win it.
@@ -50,29 +55,31 @@ class _Plan(NamedTuple):
     board: CardSize
     own: CardSize | None = None
     own_lie: _Own = _Own.BESIDE_WORDS
+    pot_lines: int = POT_LINES
+    # Rows between the board and the pots.
+    gap: int = 1
 
 
-# From the roomiest to the one that fits at the smallest size.
+# From the roomiest to the one that fits at the smallest size; own cards are nowhere smaller than those of the board.
 _PLANS = (
     _Plan(Density.HUGE, CardSize.GIANT, CardSize.GIANT, _Own.ON_FELT),
-    _Plan(Density.HUGE, CardSize.GIANT, CardSize.HUGE, _Own.ON_FELT),
     _Plan(Density.HUGE, CardSize.HUGE, CardSize.HUGE, _Own.ON_FELT),
-    _Plan(Density.HUGE, CardSize.HUGE, CardSize.BIG, _Own.ON_FELT),
     _Plan(Density.LARGE, CardSize.HUGE, CardSize.HUGE, _Own.ON_FELT),
-    _Plan(Density.LARGE, CardSize.HUGE, CardSize.BIG, _Own.ON_FELT),
+    _Plan(Density.NORMAL, CardSize.HUGE, CardSize.HUGE, _Own.ON_FELT),
     _Plan(Density.LARGE, CardSize.BIG, CardSize.BIG, _Own.ON_FELT),
-    _Plan(Density.LARGE, CardSize.BIG, CardSize.MEDIUM, _Own.ON_FELT),
     _Plan(Density.NORMAL, CardSize.BIG, CardSize.BIG, _Own.ON_FELT),
-    _Plan(Density.LARGE, CardSize.BIG, CardSize.MEDIUM),
-    _Plan(Density.NORMAL, CardSize.BIG, CardSize.MEDIUM, _Own.ON_FELT),
-    _Plan(Density.NORMAL, CardSize.BIG, CardSize.MEDIUM),
+    _Plan(Density.NORMAL, CardSize.BIG, CardSize.BIG),
     _Plan(Density.LARGE, CardSize.MEDIUM, CardSize.MEDIUM, _Own.ON_FELT),
     _Plan(Density.LARGE, CardSize.MEDIUM, CardSize.MEDIUM),
     _Plan(Density.NORMAL, CardSize.MEDIUM, CardSize.MEDIUM, _Own.ON_FELT),
     _Plan(Density.NORMAL, CardSize.MEDIUM, CardSize.MEDIUM),
-    _Plan(Density.NORMAL, CardSize.MEDIUM, CardSize.SMALL),
-    _Plan(Density.NORMAL, CardSize.MEDIUM, CardSize.SMALL, _Own.ON_FELT),
-    _Plan(Density.COMPACT, CardSize.MEDIUM, CardSize.SMALL),
+    _Plan(Density.COMPACT, CardSize.MEDIUM, CardSize.MEDIUM, _Own.ON_FELT),
+    _Plan(Density.COMPACT, CardSize.MEDIUM, CardSize.MEDIUM),
+    _Plan(Density.COMPACT, CardSize.MEDIUM, CardSize.MEDIUM, pot_lines=LEAST_POT_LINES, gap=0),
+    _Plan(Density.COMPACT, CardSize.SMALL, CardSize.MEDIUM, _Own.ON_FELT),
+    _Plan(Density.COMPACT, CardSize.SMALL, CardSize.MEDIUM),
+    _Plan(Density.COMPACT, CardSize.SMALL, CardSize.SMALL, _Own.ON_FELT),
+    _Plan(Density.COMPACT, CardSize.SMALL, CardSize.SMALL),
     _Plan(Density.COMPACT, CardSize.SMALL),
 )
 
@@ -113,16 +120,14 @@ def table_layout(size: Size, seats: int) -> TableLayout:
     room = Size(max(size.width, MIN_SIZE.width), max(size.height, MIN_SIZE.height))
     for plan in _PLANS:
         for stand in _stands(room, seats, plan):
-            for most_lines in (MOST_POT_LINES, POT_LINES):
+            for most_lines in (MOST_POT_LINES, plan.pot_lines):
                 builder = _Builder(room, seats, plan, stand, most_lines)
-                middle = builder.middle()
-                if middle is None:
-                    # Fewer lines make no more room there.
-                    break
-                layout = builder.build(*middle)
+                middles = list(builder.middles())
+                layout = next((found for middle in middles if (found := builder.build(*middle))), None)
                 if layout is not None:
                     return layout
-                if middle[1].height <= POT_LINES:
+                if all(pots.height <= plan.pot_lines for _, pots in middles):
+                    # Fewer lines make no more room.
                     break
     raise ValueError(f"no table layout for {seats} seats in {size.width}x{size.height}")
 
@@ -163,7 +168,7 @@ class _Builder:
         self.plan = plan
         # There is one pot fewer than there are players; the only one of two players has a free line behind it.
         pots = max(2, seats - 1)
-        self.least_lines = min(POT_LINES, pots)
+        self.least_lines = min(plan.pot_lines, pots)
         self.most_lines = min(most_lines, pots + POT_EDGES)
         self.bottom, self.side, self.top = _SIDES[seats]
         self.sides = stand.sides
@@ -183,7 +188,7 @@ class _Builder:
         bets = lay_chips(seats, table=self.size, own=self.own or self.own_seat, felt_x=self.felt_x, things=things)
         if bets is None:
             return None
-        puck = self._puck(board, pots, [*things, *bets])
+        puck = self._puck(board, pots, bets, [*things, *seats, *bets])
         if puck is None:
             return None
         felt = self._felt([*things, puck, *bets])
@@ -218,12 +223,15 @@ class _Builder:
         felt = Region((width - cards.width) // 2, height - rows - cards.height, *cards)
         return Region((width - seat.width) // 2, height - rows, seat.width, rows), felt
 
-    def middle(self) -> tuple[Region, Region] | None:
-        """Board and pots, between the bets of the top and the bottom seat; None where there is no room for them."""
+    def middles(self) -> Iterator[tuple[Region, Region]]:
+        """Board and pots, between the bets of the top and the bottom seat, the best place first."""
         width, height = self.size
         cards, rows = self.plan.board.row_of(5), self.seat.height
         last = (self.own or self.own_seat).y - 1
-        highest, lowest = rows + 1, last - self.least_lines - 1 - cards.height
+        # The chips of the seats above touch no card where cards are as large as can be.
+        highest = rows + (2 if self.plan.density is Density.HUGE else 1)
+        gap = self.plan.gap
+        lowest = last - self.least_lines - gap - cards.height
         if self.sides is _Sides.CLEAR and self.side == 1:
             lowest = min(lowest, self.own_seat.y - rows - 1 - cards.height)
         if self.sides is _Sides.CLEAR and self.side == 2:
@@ -234,13 +242,16 @@ class _Builder:
         widest = width - 2 * self.felt_x if self.sides is _Sides.CLEAR else room
         beside_own = self.own_seat.x - OWN_GAP - self.margin
         if self.bottom > 1 and beside_own < self.seat.width:
-            return None
+            return
         if lowest < highest or cards.width > widest or room < LEAST_POTS:
-            return None
-        board = Region((width - cards.width) // 2, (highest + lowest) // 2, *cards)
-        lines = clamp(last - board.bottom - 2, self.least_lines, self.most_lines)
+            return
+        # Cards and one pot stand in the middle; more pots take the room below.
+        middle = clamp((highest + last - ONE_POT - cards.height) // 2, highest, lowest)
         text = min(room, 60)
-        return board, Region((width - text) // 2, board.bottom + 1, text, lines)
+        for y in dict.fromkeys((middle, (highest + lowest) // 2)):
+            board = Region((width - cards.width) // 2, y, *cards)
+            lines = clamp(last - board.bottom - 1 - gap, self.least_lines, self.most_lines)
+            yield board, Region((width - text) // 2, board.bottom + gap, text, lines)
 
     def _seats(self, board: Region, pots: Region) -> list[Region]:
         """The seats clockwise from the bottom centre."""
@@ -283,7 +294,10 @@ class _Builder:
     def _places(self, seats: list[Region], bets: list[Region]) -> Iterator[Place]:
         """The seats with their chips."""
         for number, (seat, bet) in enumerate(zip(seats, bets, strict=True)):
-            density = Density(seat.height) if number == 0 else self.plan.density
+            density = self.plan.density
+            if number == 0 and density is not Density.COMPACT:
+                # Its cards lie elsewhere, or stand beside the words.
+                density = Density.NORMAL
             yield Place(self._edge(seat), density, seat, bet, self._lie(seat, bet))
 
     def _edge(self, seat: Region) -> Side:
@@ -307,9 +321,12 @@ class _Builder:
         down = min(self.seat.height, Density.LARGE.rows) // 2
         return Oval.roundest(Region(across, down, width - 2 * across, height - 2 * down), things)
 
-    def _puck(self, board: Region, pots: Region, things: list[Region]) -> Region | None:
-        """The widest free line next to board or pots."""
+    def _puck(self, board: Region, pots: Region, bets: list[Region], things: list[Region]) -> Region | None:
+        """The widest free line next to board or pots, or beside the chips of the bottom seat."""
         lines = [_free_line(pots, y, things) for y in (board.y - 1, pots.bottom, board.bottom)]
+        start, y = bets[0].right + 1, bets[0].y
+        ends = [thing.x - 1 for thing in things if thing.y <= y < thing.bottom and thing.right > start]
+        lines.append(Region(start, y, max(0, min([pots.right, *ends]) - start), 1))
         widest = max(lines, key=lambda line: line.width)
         return widest if widest.width >= PUCK_LINE else None
 

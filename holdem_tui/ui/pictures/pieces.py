@@ -11,7 +11,7 @@ from textual.strip import Strip
 from holdem_tui.engine.cards import Card
 from holdem_tui.ui.pictures.bet import bet_picture, puck_picture
 from holdem_tui.ui.pictures.board import board_picture, own_picture
-from holdem_tui.ui.pictures.geometry import TableLayout
+from holdem_tui.ui.pictures.geometry import CardSize, TableLayout
 from holdem_tui.ui.pictures.paint import Row, strip
 from holdem_tui.ui.pictures.pots import pot_pictures
 from holdem_tui.ui.pictures.scene import Scene
@@ -68,7 +68,14 @@ def _seat_pieces(scene: Scene, plan: TableLayout, best: frozenset[Card]) -> dict
     pieces = {}
     cards_place = _own_cards_place(plan)
     for number, place in zip(scene.order(), plan.places, strict=True):
-        picture = seat_picture(scene, number, density=place.density, cards_place=cards_place, best=best)
+        picture = seat_picture(
+            scene,
+            number,
+            density=place.density,
+            cards_place=cards_place,
+            card=plan.own_card or CardSize.SMALL,
+            best=best,
+        )
         pieces[number] = Piece(picture, place.seat)
         cards_place = CardsPlace.IN_SEAT
     return pieces

@@ -87,6 +87,7 @@ class SeatPicture(NamedTuple):
     stack: str
     cards: tuple[Card, ...]
     cards_place: CardsPlace
+    card: CardSize
     best: frozenset[Card]
     made: tuple[str, ...]
     words: tuple[str, ...]
@@ -103,9 +104,9 @@ class SeatPicture(NamedTuple):
 
 
 def seat_picture(
-    scene: Scene, number: int, *, density: Density, cards_place: CardsPlace, best: frozenset[Card]
+    scene: Scene, number: int, *, density: Density, cards_place: CardsPlace, card: CardSize, best: frozenset[Card]
 ) -> SeatPicture:
-    """The picture of an occupied seat; `best` are the cards that are marked."""
+    """The picture of an occupied seat; `card` is the size of cards beside the words, `best` are those marked."""
     seat = scene.dealt(number)
     cards: tuple[Card, ...] = ()
     made: tuple[str, ...] = ()
@@ -128,6 +129,7 @@ def seat_picture(
         stack=stack,
         cards=cards,
         cards_place=cards_place,
+        card=card,
         best=best.intersection(cards),
         made=made,
         words=words,
@@ -228,8 +230,7 @@ def _inside(picture: SeatPicture, width: int) -> list[Row]:
     if picture.cards_place is not CardsPlace.BESIDE_WORDS:
         return _inner_rows(picture, width)
     gap = (" ", _INKS[picture.tone].text)
-    small = picture.density in (Density.COMPACT, Density.NORMAL)
-    size = CardSize.SMALL if small else CardSize.MEDIUM
+    size = picture.card
     room = size.row_of(2).width
     faces = [spread(row, (), room, gap[1]) for row in _faces(picture, size) or [()] * size.height]
     words = _inner_rows(picture._replace(cards=()), width - 2 - room)

@@ -26,6 +26,7 @@ from holdem_tui.ui.widgets.status_line import StatusLine
 from holdem_tui.ui.widgets.table_view import TableView
 
 if TYPE_CHECKING:
+    from holdem_tui.engine.cards import Card
     from holdem_tui.engine.events import Event
     from holdem_tui.engine.view import HandView
     from holdem_tui.narration.log import GameLog
@@ -143,6 +144,18 @@ class TableScreen(BaseTableScreen):
             table.show(scene)
         else:
             await table.move_to(scene, event, pacer=self._shared.pacer)
+        self._lay_own_cards()
+
+    def on_table_view_laid_out(self) -> None:
+        """Own cards lie in the bar where the table has no room to draw them in boxes."""
+        self._lay_own_cards()
+
+    def _lay_own_cards(self) -> None:
+        turn, scene = self.bar.turn, self._scene
+        cards: tuple[Card, ...] = ()
+        if turn is not None and self.query_one(TableView).plan.own_card is None:
+            cards = scene.cards(scene.view.seat(turn.seat))
+        self.bar.lay_cards(cards, scene.style)
 
     def show_log(self, log: GameLog) -> None:
         """Show the end of the log at the side."""
@@ -202,6 +215,7 @@ class TableScreen(BaseTableScreen):
     def ask(self, view: HandView, turn: Turn, *, player: str, made_hand: str) -> None:
         """Offer the actions of this turn."""
         self.bar.ask(view, turn, player=player, made_hand=made_hand, answer=self._presenter.keyboard.answer)
+        self._lay_own_cards()
 
     def withdraw(self) -> None:
         """Offer nothing any more; the bar may be gone with the screen."""
@@ -262,6 +276,7 @@ class TableScreen(BaseTableScreen):
             self.bar.hide_cards()
         else:
             self.bar.view_cards(self._presenter.made_hand(scene.view, turn.seat))
+        self._lay_own_cards()
 
     def _restyle(self) -> None:
         """Draw and keep everything as the settings are now."""
@@ -281,6 +296,7 @@ class TableScreen(BaseTableScreen):
             result=self._tell() if self._tell else None,
         )
         self.bar.restyle(self._shared.glyphs, unit=unit, retold=retold)
+        self._lay_own_cards()
         self._take_title()
 
     def set_aside(self) -> None:

@@ -11,18 +11,20 @@ from textual.message import Message
 from textual.timer import Timer
 
 from holdem_tui.engine.actions import Action
+from holdem_tui.engine.cards import Card
 from holdem_tui.engine.chips import Unit
 from holdem_tui.engine.view import HandView
 from holdem_tui.play.participants import Turn
 from holdem_tui.ui.bar.bet_box import SEND, SLIDE, slider_place
-from holdem_tui.ui.bar.buttons import LOUD, PAGES, BarRow, Span, key_row, labels
+from holdem_tui.ui.bar.buttons import LOUD, PAGES, BarContext, BarRow, Span, key_row, labels
 from holdem_tui.ui.bar.decision import Decision
 from holdem_tui.ui.bar.hand_over import hand_over_rows
+from holdem_tui.ui.bar.own_cards import INDENT, beside_cards
 from holdem_tui.ui.bar.result import result_rows, told_rows
 from holdem_tui.ui.bar.turn import OwnHand, turn_rows
 from holdem_tui.ui.bindings import AtTable, Command, Play
 from holdem_tui.ui.key_guard import KeyGuard
-from holdem_tui.ui.pictures.cards import Glyphs
+from holdem_tui.ui.pictures.cards import CardStyle, Glyphs
 from holdem_tui.ui.widgets.button_bar import ButtonBar
 
 if TYPE_CHECKING:
@@ -91,6 +93,8 @@ class ActionBar(ButtonBar):
         self._page: HandOver | None = None
         self._offers: dict[Command, str] = {}
         self._player = self._made_hand = ""
+        self._own_cards: tuple[Card, ...] = ()
+        self._own_style = CardStyle()
         self._told: Sequence[str] = ()
         self._waiting = Waiting.NOT_TOLD
         self._keys_told = False
@@ -128,6 +132,12 @@ class ActionBar(ButtonBar):
         self._page = None
         self.mark("")
 
+    def lay_cards(self, cards: tuple[Card, ...], style: CardStyle) -> None:
+        """Draw these cards beside the rows of the turn; none where they lie large at the seat."""
+        if (cards, style) != (self._own_cards, self._own_style):
+            self._own_cards, self._own_style = cards, style
+            self.refresh()
+
     def hide_cards(self) -> None:
         """Say nothing of the player's hand, whose cards lie face down; an open question is withdrawn."""
         if self._decision is not None:
@@ -153,7 +163,7 @@ class ActionBar(ButtonBar):
     def wait(self) -> None:
         """Offer nothing."""
         self._turn = self._decision = self._result = self._answer = self._page = None
-        self._made_hand = ""
+        self._made_hand, self._own_cards = "", ()
         self.mark("")
 
     def show_result(self, result: ResultText) -> None:
@@ -179,14 +189,26 @@ class ActionBar(ButtonBar):
         if self._page is not None:
             middle = hand_over_rows(self._page, context, room=room)
         elif self._decision is not None:
-            middle = turn_rows(self._decision, OwnHand(self._player, self._made_hand), context, room=room)
+            own_hand = OwnHand(self._player, self._made_hand)
+            middle = turn_rows(self._decision, own_hand, self._turn_context, room=room)
         elif self._result is not None:
             headline: list[BarRow] = [[Span(f" {self._result.headline}", LOUD)]] if self._result.headline else []
             middle = [*headline, *result_rows(self._result.result, context, room=room - len(headline))]
         else:
             middle = told_rows(self._told, context, room=room)
         middle += [[]] * (room - len(middle))
+        if self._indent:
+            middle = beside_cards(middle, self._own_cards, self._own_style)
         return [line, *middle[:room], key_row(self._offered(), context)]
+
+    @property
+    def _indent(self) -> int:
+        """Columns at the left of a turn that its cards take."""
+        return INDENT if self._own_cards and self._decision is not None and self._page is None else 0
+
+    @property
+    def _turn_context(self) -> BarContext:
+        return self.bar_context._replace(width=self.bar_context.width - self._indent)
 
     def _offered(self) -> Mapping[Command, str]:
         """The keys in the bottom row."""
@@ -395,9 +417,9 @@ class ActionBar(ButtonBar):
         """
         if self._open is None or not self._editing:
             return
-        place = slider_place(self._open, self.bar_context)
+        place = slider_place(self._open, self._turn_context)
         if place is not None:
-            self._open.fill(place.slider.amount_at(x - place.column))
+            self._open.fill(place.slider.amount_at(x - self._indent - place.column))
             self.mark("")
 
     # -- what is pressed ---------------------------------------------------------------------------------------------

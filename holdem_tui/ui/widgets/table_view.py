@@ -58,6 +58,9 @@ class TableView(Widget):
     """
     ALLOW_SELECT = False
 
+    class LaidOut(Message):
+        """Everything has its place in a table of another size."""
+
     class Clicked(Message):
         """A click on the table beside seats and pots."""
 
@@ -167,6 +170,7 @@ class TableView(Widget):
             # What flies has places of another size, until its next step.
             self._flying = ()
             self._lay(plan)
+            self.post_message(self.LaidOut())
         return super().arrange(size, optimal)
 
     def _lay(self, plan: TableLayout) -> bool:

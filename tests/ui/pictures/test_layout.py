@@ -30,7 +30,8 @@ def check(layout: TableLayout) -> None:
         corners = [(x, y) for x in (region.x, region.right) for y in (2 * region.y, 2 * region.bottom)]
         assert min(layout.felt.depth(*corner) for corner in corners) >= SHADE - 0.01, (layout.size, region)
     assert layout.board.size == layout.board_card.row_of(5)
-    assert layout.pots.height >= min(4, len(layout.places) - 1)
+    # Where the cards leave few rows there are three lines: two pots, and how many more there are.
+    assert layout.pots.height >= min(3 if layout.density is Density.COMPACT else 4, len(layout.places) - 1)
     assert min(place.bet.width for place in layout.places) >= len("1234567 o")
 
 
@@ -174,8 +175,8 @@ def test_the_two_halves_mirror_each_other(size: Size, seats: int) -> None:
     [
         (Size(80, 18), Density.COMPACT, CardSize.SMALL),
         (Size(77, 22), Density.COMPACT, CardSize.MEDIUM),
-        (Size(100, 28), Density.NORMAL, CardSize.MEDIUM),
-        (Size(92, 32), Density.NORMAL, CardSize.BIG),
+        (Size(92, 32), Density.NORMAL, CardSize.MEDIUM),
+        (Size(110, 34), Density.NORMAL, CardSize.BIG),
         (Size(120, 36), Density.LARGE, CardSize.BIG),
         (Size(140, 40), Density.HUGE, CardSize.HUGE),
         (Size(160, 52), Density.HUGE, CardSize.GIANT),
@@ -184,8 +185,8 @@ def test_the_two_halves_mirror_each_other(size: Size, seats: int) -> None:
 @pytest.mark.parametrize("seats", [2, 6, 10])
 def test_more_room_means_larger_seats_and_cards(size: Size, density: Density, board: CardSize, seats: int) -> None:
     layout = table_layout(size, seats)
-    assert layout.density.rows >= density.rows
     assert layout.board_card.width >= board.width
+    assert layout.density.rows >= density.rows or layout.board_card.width > board.width
     if seats == 10:
         assert (layout.density, layout.board_card) == (density, board)
 
@@ -233,6 +234,7 @@ def test_the_bottom_seat_has_room_for_its_cards(size: Size, seats: int) -> None:
         assert seat.height >= own.height
         assert seat.width >= own.row_of(2).width + len(" Maximilian00  UTG+3 ")
     assert own is not None or seats >= 9
+    assert own is None or own.width >= layout.board_card.width
 
 
 def test_a_smaller_table_is_laid_out_as_the_smallest() -> None:

@@ -34,6 +34,7 @@ from holdem_tui.ui.widgets.seat_view import SeatView
 from holdem_tui.ui.widgets.table_view import TableView
 from tests.engine.random_hands import random_action, random_setup
 from tests.ui import scenes
+from tests.ui.faces import boxed_cards
 from tests.ui.game import Game, game, rigged
 from tests.ui.screen_text import screen_text, text_at
 from tests.ui.table_app import TableApp
@@ -408,7 +409,8 @@ async def test_the_words_of_the_bottom_seat_stay_where_they_are_while_cards_land
         for frame in (*dealing(scene, app.table.size), Frame(scene, ())):
             app.table.show(frame.scene)
             await pilot.pause()
-            columns.add(cells_at(app, app.table.plan.places[0].seat)[0].index(scene.names[scene.bottom]))
+            row = next(row for row in cells_at(app, app.table.plan.places[0].seat) if scene.names[scene.bottom] in row)
+            columns.add(row.index(scene.names[scene.bottom]))
     assert len(columns) == 1
 
 
@@ -430,7 +432,7 @@ async def test_a_street_is_turned_card_by_card_where_it_lies() -> None:
                 turned.append(card)
                 rows = cells_at(app, frame.flying[0].region)
                 assert rows[0] == f"╭{'─' * (len(rows[0]) - 2)}╮"
-                assert rows[1].startswith(f"│{card.rank.letter}")
+                assert boxed_cards("\n".join(rows)) == {card}
     assert turned == list(after.view.board)
 
 

@@ -38,7 +38,7 @@ async def test_sentences_hang_at_the_width_of_the_page() -> None:
         column, row = place_of(table, f"{LONG_NAME} posts small blind 1")
         await table.resize(80, 24)
         column, row = place_of(table, f"{LONG_NAME} posts")
-        assert table.text.splitlines()[row + 1] == f"{' ' * (column + 2)}blind 1"
+        assert table.text.splitlines()[row + 1] == f"{' ' * (column + 2)}small blind 1"
 
 
 async def test_c_copies_all_of_it_and_says_so() -> None:
