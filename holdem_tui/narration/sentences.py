@@ -10,7 +10,7 @@ from itertools import groupby
 from holdem_tui.engine.actions import ActionKind
 from holdem_tui.engine.cards import Card
 from holdem_tui.engine.chips import CHIPS
-from holdem_tui.engine.evaluate import Ranking, describe, describe_with_article
+from holdem_tui.engine.evaluate import Ranking, describe, describe_with_article, short
 from holdem_tui.engine.events import (
     Acted,
     BetReturned,
@@ -189,7 +189,15 @@ class Narrator:
         if loser is None:
             return None
         told = f"{self.names[loser]} has {describe_with_article(event.rankings[loser])}"
-        return told if any(one.reason == event.reason for one in earlier) else f"{told}: {event.reason}"
+        return told if any(one.reason == event.reason for one in earlier) else f"{told}: {self._reason(event, loser)}"
+
+    def _reason(self, event: PotAwarded, loser: int) -> str:
+        """Why the hands of a pot win; where only ranks tell two hands apart, whose each of them is."""
+        winner = event.shares[0][0]
+        whose = f"{self.names[winner]}'s " if len(event.shares) == 1 else ""
+        best, second = short(event.rankings[winner]), short(event.rankings[loser])
+        named = f"{whose}{best} beats {self.names[loser]}'s {second}"
+        return event.reason.replace(f"{best} beats {second}", named)
 
     def chances(self, shares: Mapping[int, Fraction]) -> str:
         """Each seat's chance while board cards are to come: "Chances: Anna 46 %, Boris 54 %"."""

@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from holdem_tui.engine.chips import CHIPS
 from holdem_tui.engine.forced_bets import ForcedBet
-from holdem_tui.engine.setup import HandSetup, Stakes, Straddle, Structure
+from holdem_tui.engine.setup import HandSetup, Position, Stakes, Straddle, Structure
 
 SHORT_BETS = {
     ForcedBet.ANTE: "ante",
@@ -17,6 +17,19 @@ SHORT_BETS = {
     ForcedBet.BIG_BLIND: "BB",
     ForcedBet.STRADDLE: "straddle",
     ForcedBet.EXTRA_BLIND: "extra blind",
+}
+
+POSITIONS = {
+    Position.BUTTON: "button",
+    Position.SMALL_BLIND: "small blind",
+    Position.BIG_BLIND: "big blind",
+    Position.UTG: "under the gun",
+    Position.UTG_1: "second to act",
+    Position.UTG_2: "third to act",
+    Position.UTG_3: "fourth to act",
+    Position.LOJACK: "lojack",
+    Position.HIJACK: "hijack",
+    Position.CUTOFF: "cutoff",
 }
 
 NO_SESSIONS = "No session has been played yet."

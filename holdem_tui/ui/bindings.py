@@ -82,7 +82,7 @@ class AtTable(Command):
 
     LOG = _Facts("table.log", "l", "screen.log", "log", label="log")
     POTS = _Facts("table.pots", "p", "screen.pots", "who can win which pot", label="pots")
-    TRAIL = _Facts("table.trail", "t", "screen.trail", "this hand, seat by seat", label="trail")
+    TRAIL = _Facts("table.trail", "t", "screen.trail", "this hand, seat by seat", label="this hand")
     HANDS = _Facts("table.history", "h", "screen.history", "hands of this game", label="hands")
     OPTIONS = _Facts("table.options", "o", "screen.options", "options", label="options")
     HELP = _Facts("table.help", "question_mark", "screen.help", "help, ranking of hands", label="help")

@@ -24,7 +24,7 @@ def test_one_pot_names_the_hand_and_the_card_that_decided() -> None:
     game.play("BTN folds, SB to 100, BB calls")
     assert full(game) == [
         "SB wins 200 with a pair of aces: Ah As Kd Qd 9h",
-        "BB has a pair of aces: A-A-K-Q-9 beats A-A-K-J-9: the queen kicker plays",
+        "BB has a pair of aces: SB's A-A-K-Q-9 beats BB's A-A-K-J-9: the queen kicker plays",
     ]
 
 
@@ -59,7 +59,7 @@ def test_the_same_losing_hand_is_not_told_twice() -> None:
     game.play("BTN to 20, SB to 100, BB calls")
     assert full(game) == [
         "Side 160 · SB wins it with ace high: As Kd Tc 9h 7d",
-        "BB has ace high: A-K-T-9-7 beats A-Q-T-9-7: the king plays",
+        "BB has ace high: SB's A-K-T-9-7 beats BB's A-Q-T-9-7: the king plays",
         "Main 60 · SB wins it with the same hand",
         "In all 220 for SB.",
     ]

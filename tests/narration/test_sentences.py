@@ -157,7 +157,10 @@ def test_who_is_out_who_wins_the_game_and_who_has_which_place() -> None:
 
 def test_the_decision_names_the_best_losing_hand_and_the_card() -> None:
     award = award_best([Pot(59, (0, 1))], 0, {0: KINGS, 1: LOW_KINGS})
-    assert NARRATOR.decision(award) == "Boris has a pair of kings: K-K-T-9-7 beats K-K-9-8-7: the ten kicker plays"
+    assert (
+        NARRATOR.decision(award)
+        == "Boris has a pair of kings: Anna's K-K-T-9-7 beats Boris's K-K-9-8-7: the ten kicker plays"
+    )
     assert NARRATOR.decision(UNCONTESTED) is None
     assert NARRATOR.decision(SPLIT) is None
 

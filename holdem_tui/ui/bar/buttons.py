@@ -78,8 +78,8 @@ def _drawn(span: Span, marked: str) -> Content:
 # Those that can be missed where there is no room, the first to go being the last.
 _SPARE: tuple[Command, ...] = (
     *(AtTable.HELP, Play.ESCAPE, Replay.CLOSE, AtTable.LOG, AtTable.POTS, Program.QUIT, Replay.GO_TO),
-    # A click on a seat opens the trail too.
-    *(AtTable.HANDS, AtTable.OPTIONS, AtTable.TRAIL, Replay.SPEED, AtTable.AMOUNTS),
+    # A click on a seat tells of this hand too; the menu has the options.
+    *(AtTable.HANDS, AtTable.TRAIL, Replay.SPEED, AtTable.AMOUNTS, AtTable.OPTIONS),
 )
 
 

@@ -35,7 +35,7 @@ from holdem_tui.ui.pictures.scene import Scene
 from holdem_tui.ui.screens.base_table import BaseTableScreen
 from holdem_tui.ui.screens.overlay import OverlayScreen
 from holdem_tui.ui.status import Heading
-from holdem_tui.ui.texts.help import LOG_KEYS, PLACE_KEYS, help_page
+from holdem_tui.ui.texts.help import LOG_KEYS, PLACE_KEYS, REPLAYER_KEYS, help_page
 from holdem_tui.ui.widgets.log_panel import LogPanel
 from holdem_tui.ui.widgets.replayer_bar import ReplayerBar
 from holdem_tui.ui.widgets.status_line import StatusLine
@@ -117,7 +117,7 @@ class ReplayerScreen(BaseTableScreen, OverlayScreen):
 
     def help_text(self) -> Content:
         """The page of help with the keys of the replayer."""
-        return help_page(self._shared, keys=IN_THE_REPLAYER, typed=PLACE_KEYS, pages=LOG_KEYS)
+        return help_page(self._shared, keys=IN_THE_REPLAYER, first=REPLAYER_KEYS, typed=PLACE_KEYS, pages=LOG_KEYS)
 
     def _unit(self, hand: SteppedHand) -> Unit:
         """What the amounts of this hand are counted in."""

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from textual.content import Content
 
 from holdem_tui.engine.cards import parse_cards
-from holdem_tui.ui.bindings import AT_THE_TABLE, Command, Hands, Log, Rows, Scroll, Sessions, Statistics
+from holdem_tui.ui.bindings import AT_THE_TABLE, Command, Hands, Log, Play, Replay, Rows, Scroll, Sessions, Statistics
 from holdem_tui.ui.context import AppContext
 from holdem_tui.ui.keys import key_label
 from holdem_tui.ui.pictures.cards import faces
@@ -28,7 +28,8 @@ RANKING = (
 
 POSITIONS = (
     "BTN, the button, acts last after the flop. SB and BB, left of it, post the small and the big blind.",
-    "UTG acts first before the flop, then UTG+1, UTG+2, UTG+3. LJ, HJ and CO sit right of the button.",
+    "UTG, under the gun, acts first before the flop, then UTG+1, UTG+2, UTG+3. LJ, HJ and CO, the lojack, the hijack "
+    "and the cutoff, sit right of the button.",
     "With two players the button posts the small blind, acts first before the flop and last after it.",
 )
 
@@ -81,6 +82,12 @@ PAGE_KEYS: dict[str, Sequence[Command]] = {
     "Keys on the page of sessions": (*Rows, *Sessions),
     "Keys on the page of statistics": (*Rows, *Statistics),
 }
+# What is told first, the keys that are typed with the last of it.
+TURN_KEYS: dict[str, Sequence[Command]] = {
+    "Your turn": (Play.FOLD, Play.CHECK_CALL, Play.WAGER, Play.ALL_IN),
+    "Amounts": (Play.MORE, Play.LESS, Play.NEXT_PRESET, Play.PREVIOUS_PRESET, Play.ERASE, Play.ENTER),
+}
+REPLAYER_KEYS: dict[str, Sequence[Command]] = {"Steps and hands": tuple(Replay)}
 AMOUNT_KEYS = (("1 to 5", "fill in an amount"), ("0 to 9", "digits of the amount"))
 PLACE_KEYS = (("0 to 9", "place of a hand"),)
 
@@ -92,19 +99,25 @@ def help_page(
     context: AppContext,
     *,
     keys: Sequence[Command] = AT_THE_TABLE,
+    first: Mapping[str, Sequence[Command]] = TURN_KEYS,
     typed: Sequence[tuple[str, str]] = AMOUNT_KEYS,
     pages: Mapping[str, Sequence[Command]] = PAGE_KEYS,
 ) -> Content:
-    """Ranking of hands with examples, keys, positions, chances, and the rules that differ from table to table.
+    """The first keys, ranking of hands, all other keys, positions, chances, rules that differ from table to table.
 
-    `keys` are those of the screen from which it is opened, `typed` more of them without a command, each with what it
-    does, and `pages` those of other pages, by their heading.
+    `keys` are those of the screen from which it is opened, `first` those told first, by heading, `typed` more of them
+    without a command, each with what it does, and `pages` those of other pages, by heading.
     """
-    parts: list[Content | str] = [_heading("Ranking of hands, the best first")]
+    parts: list[Content | str] = []
+    for heading, commands in first.items():
+        told = typed if commands is list(first.values())[-1] else ()
+        parts += [_heading(heading), *_key_rows(context, commands, told), "\n"]
+    parts.append(_heading("Ranking of hands, the best first"))
     for name, cards, words in RANKING:
         parts.append(Content.assemble(f"  {name:<15} ", *faces(parse_cards(cards), context.style), f" {words}\n"))
     parts += _paragraph("Suits never break a tie. The best five of seven cards play, the board alone too.")
-    parts += [_heading("\nKeys"), *_key_rows(context, keys, typed), *_paragraph(MOUSE)]
+    others = [command for command in keys if not any(command in commands for commands in first.values())]
+    parts += [_heading("\nOther keys"), *_key_rows(context, others), *_paragraph(MOUSE)]
     for heading, commands in pages.items():
         parts += [_heading(f"\n{heading}"), *_key_rows(context, commands)]
     parts.append(_heading("\nPositions"))

@@ -9,6 +9,7 @@ from textual.content import Content
 
 from holdem_tui.engine.view import PlayerView
 from holdem_tui.narration.trail import Trail, trail_words
+from holdem_tui.narration.words import POSITIONS
 from holdem_tui.ui.pictures.paint import cut
 from holdem_tui.ui.pictures.scene import Scene
 from holdem_tui.ui.texts.help import HELP_WIDTH
@@ -34,6 +35,9 @@ def trail_page(scene: Scene, trails: Mapping[int, Trail], *, only: int | None = 
 def seat_story(scene: Scene, trail: Trail, number: int) -> Content:
     """What the page tells of one seat, in the few columns of a tooltip."""
     _, name, position, *_, status = _facts(scene, number)
+    seat = scene.dealt(number)
+    if seat is not None and seat.position is not None:
+        position = f"{position}, {POSITIONS[seat.position]}"
     head = scene.style.signs.dot.join(filter(None, (name, position, status)))
     return Content("\n").join([Content.styled(head, "bold"), *map(Content, trail_words(trail))])
 

@@ -46,9 +46,9 @@ async def test_a_seat_tells_its_hand_so_far_and_no_hidden_card() -> None:
         await table.act()
         told = [await tooltip_over(table.pilot, f"#seat-{number}") for number in range(3)]
         assert told == [
-            "Anna · BTN · in\npreflop: call 2",
-            f"{MARKUP} · SB · to act\npreflop: SB 1",
-            "Vera · BB · in\npreflop: BB 2",
+            "Anna · BTN, button · in\npreflop: call 2",
+            f"{MARKUP} · SB, small blind · to act\npreflop: SB 1",
+            "Vera · BB, big blind · in\npreflop: BB 2",
         ]
         assert "preflop: BB 2" in table.text
         assert not cards_in("\n".join(told)) & hidden

@@ -55,7 +55,7 @@ async def test_the_help_has_all_its_parts_within_the_window() -> None:
             await table.press("pagedown")
         assert all(len(row.rstrip(" ▁▂▃▄▅▆▇█")) <= HELP_WIDTH + 4 for row in seen)
         told = "\n".join(seen)
-        for heading, commands in {"Keys": AT_THE_TABLE, **PAGE_KEYS}.items():
+        for heading, commands in {"Your turn": AT_THE_TABLE, **PAGE_KEYS}.items():
             assert heading in told
             assert all(command.help in told for command in commands)
         lines = [row.strip(" ▁▂▃▄▅▆▇█") for row in seen]
