@@ -26,7 +26,8 @@ from holdem_tui.engine.events import (
 )
 from holdem_tui.engine.forced_bets import ForcedBet
 from holdem_tui.narration.actions import action_name, action_words, acts_words, amount_of
-from holdem_tui.narration.words import join_names, percents, pot_name, stakes_words
+from holdem_tui.narration.draws import draw_words
+from holdem_tui.narration.words import capital, join_names, percents, pot_name, stakes_words
 from holdem_tui.table.changes import Change, ComeBack, NewStakes, Rebuy, SitOut
 
 WAITING_FOR_PLAYERS = "Fewer than two can be dealt in: the game waits."
@@ -120,12 +121,17 @@ class Narrator:
             case NewStakes(stakes):
                 return f"From the next hand on: {stakes_words(stakes)}"
 
-    def made_hand(self, cards: Sequence[Card], ranking: Ranking | None) -> str:
-        """A player's own hand: "A pair of aces: A♠ A♦ T♣ 9♥ 7♦"; the cards alone before the flop."""
+    def made_hand(self, cards: Sequence[Card], board: Sequence[Card], ranking: Ranking | None) -> tuple[str, ...]:
+        """A player's own hand, the longest words first: "Ace high, four to a flush: A♠ K♠ T♣ 9♠ 7♠".
+
+        Before the flop the cards alone.
+        """
         if ranking is None:
-            return self.cards(cards)
-        words = describe(ranking)
-        return f"{words[0].upper()}{words[1:]}: {self.cards(ranking.best)}"
+            return (self.cards(cards),)
+        made, best = capital(describe(ranking)), self.cards(ranking.best)
+        draws = draw_words(cards, board)
+        drawn = ", ".join([made, *draws])
+        return (f"{drawn}: {best}", drawn, f"{made}: {best}") if draws else (f"{made}: {best}",)
 
     def out_of_chips(self, seat: int) -> str:
         """That a player is out of the game."""

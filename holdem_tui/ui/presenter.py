@@ -63,8 +63,8 @@ class TableDisplay(Protocol):
         """
         ...
 
-    def ask(self, view: HandView, turn: Turn, *, player: str, made_hand: str) -> None:
-        """Offer the actions of this turn; `made_hand` is the player's hand in words."""
+    def ask(self, view: HandView, turn: Turn, *, player: str, made_hand: tuple[str, ...]) -> None:
+        """Offer the actions of this turn; `made_hand` is the player's hand in words, the longest first."""
 
     def withdraw(self) -> None:
         """Offer nothing any more."""
@@ -319,10 +319,10 @@ class TablePresenter:
 
     # -- what the screen reads ---------------------------------------------------------------------------------------
 
-    def made_hand(self, view: HandView, seat: int) -> str:
-        """The hand that the player to act has, in words and cards."""
+    def made_hand(self, view: HandView, seat: int) -> tuple[str, ...]:
+        """The hand that the player to act has, in words and cards, the longest first."""
         player = view.seat(seat)
-        return self._narrator.made_hand(player.cards, player.ranking)
+        return self._narrator.made_hand(player.cards, view.board, player.ranking)
 
     def trails(self) -> dict[int, Trail]:
         """What each seat did in this hand."""

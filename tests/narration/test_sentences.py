@@ -145,8 +145,10 @@ def test_an_action_that_can_be_undone_and_that_is() -> None:
 
 
 def test_a_hand_of_ones_own() -> None:
-    assert NARRATOR.made_hand(parse_cards("AsAd"), ACES) == "A pair of aces: As Ad Tc 9h 7d"
-    assert NARRATOR.made_hand(parse_cards("AsAd"), None) == "As Ad"
+    assert NARRATOR.made_hand(parse_cards("AsAd"), parse_cards("Tc9h7d3s2c"), ACES) == (
+        "A pair of aces: As Ad Tc 9h 7d",
+    )
+    assert NARRATOR.made_hand(parse_cards("AsAd"), (), None) == ("As Ad",)
 
 
 def test_who_is_out_who_wins_the_game_and_who_has_which_place() -> None:

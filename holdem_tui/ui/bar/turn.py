@@ -17,10 +17,10 @@ from holdem_tui.ui.wrap import wrap_cells
 
 
 class OwnHand(NamedTuple):
-    """The player to act and the hand that he has, in words and cards; these are empty while they are hidden."""
+    """The player to act and the hand that he has, the longest words first; none while his cards are hidden."""
 
     player: str
-    cards: str
+    hand: tuple[str, ...]
 
 
 def turn_rows(decision: Decision, own_hand: OwnHand, context: BarContext, *, room: int) -> list[BarRow]:
@@ -51,10 +51,11 @@ def facts(view: HandView, own_hand: OwnHand, context: BarContext) -> BarRow:
     """Own hand in words on the left, with its owner where there is room; on the right what a call costs and needs."""
     told = price_and_chance(view)
     price = [Span(f"{told} ")] if told else []
-    cards = [Span(f" {own_hand.cards}", "bold")]
-    owned = [Span(f" {own_hand.player}: "), Span(own_hand.cards, "bold")]
-    has_room = own_hand.cards and width_of(owned) + width_of(price) < context.width
-    return at_both_ends(owned if has_room else cards, price, width=context.width)
+    owner = Span(f" {own_hand.player}: ")
+    choices: list[BarRow] = [[owner, Span(words, "bold")] for words in own_hand.hand]
+    choices += [[Span(f" {words}", "bold")] for words in own_hand.hand]
+    fitting = (row for row in choices if width_of(row) + width_of(price) < context.width)
+    return at_both_ends(next(fitting, choices[-1] if choices else []), price, width=context.width)
 
 
 def buttons(view: HandView, context: BarContext) -> list[tuple[Command, tuple[str, ...]]]:

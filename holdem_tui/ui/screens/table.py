@@ -212,7 +212,7 @@ class TableScreen(BaseTableScreen):
 
     # -- a turn ------------------------------------------------------------------------------------------------------
 
-    def ask(self, view: HandView, turn: Turn, *, player: str, made_hand: str) -> None:
+    def ask(self, view: HandView, turn: Turn, *, player: str, made_hand: tuple[str, ...]) -> None:
         """Offer the actions of this turn."""
         self.bar.ask(view, turn, player=player, made_hand=made_hand, answer=self._presenter.keyboard.answer)
         self._lay_own_cards()
@@ -287,7 +287,7 @@ class TableScreen(BaseTableScreen):
         self.query_one(TableView).show(self._scene)
         self.query_one(StatusLine).restyle(dot=self._shared.dot, unit=unit)
         self._presenter.show_log()
-        made_hand = ""
+        made_hand: tuple[str, ...] = ()
         if turn is not None and scene.own_cards is OwnCards.SHOWN:
             made_hand = self._presenter.made_hand(scene.view, turn.seat)
         retold = Retold(

@@ -43,7 +43,7 @@ class ResultText(NamedTuple):
 class Retold(NamedTuple):
     """What the bar shows in words, told anew as the settings are now: own hand, page between two players, result."""
 
-    made_hand: str
+    made_hand: tuple[str, ...]
     page: HandOver | None
     result: ResultText | None
 
@@ -92,7 +92,8 @@ class ActionBar(ButtonBar):
         self._result: ResultText | None = None
         self._page: HandOver | None = None
         self._offers: dict[Command, str] = {}
-        self._player = self._made_hand = ""
+        self._player = ""
+        self._made_hand: tuple[str, ...] = ()
         self._own_cards: tuple[Card, ...] = ()
         self._own_style = CardStyle()
         self._told: Sequence[str] = ()
@@ -113,9 +114,15 @@ class ActionBar(ButtonBar):
     # -- what the table screen says ----------------------------------------------------------------------------------
 
     def ask(
-        self, view: HandView, turn: Turn, *, player: str, made_hand: str, answer: Callable[[Turn, Action], None]
+        self,
+        view: HandView,
+        turn: Turn,
+        *,
+        player: str,
+        made_hand: tuple[str, ...],
+        answer: Callable[[Turn, Action], None],
     ) -> None:
-        """Offer this turn's actions; `made_hand` is the player's hand in words, `answer` takes what he decides."""
+        """Offer this turn's actions; `made_hand` has the longest words first, `answer` takes what he decides."""
         self._player = player
         self._turn, self._decision, self._result, self._answer = turn, Decision(view), None, answer
         self._offers = {Play.UNDO: "undo"} if view.viewer is None else labels(Play.TOGGLE_CARDS)
@@ -143,10 +150,10 @@ class ActionBar(ButtonBar):
         if self._decision is not None:
             self._decision.asking = None
         self._offers = {Play.TOGGLE_CARDS: "view"}
-        self._made_hand = ""
+        self._made_hand = ()
         self.refresh()
 
-    def view_cards(self, made_hand: str) -> None:
+    def view_cards(self, made_hand: tuple[str, ...]) -> None:
         """Tell the player's hand in words again."""
         self._offers = labels(Play.TOGGLE_CARDS)
         self._made_hand = made_hand
@@ -163,7 +170,7 @@ class ActionBar(ButtonBar):
     def wait(self) -> None:
         """Offer nothing."""
         self._turn = self._decision = self._result = self._answer = self._page = None
-        self._made_hand, self._own_cards = "", ()
+        self._made_hand, self._own_cards = (), ()
         self.mark("")
 
     def show_result(self, result: ResultText) -> None:

@@ -21,7 +21,7 @@ from tests.engine.random_hands import random_action, random_setup
 
 CONTEXT = BarContext(width=80, keys={}, glyphs=Glyphs.UNICODE)
 PLAIN = CONTEXT._replace(glyphs=Glyphs.ASCII)
-OWN = OwnHand("Anna", "A♠ K♠")
+OWN = OwnHand("Anna", ("A♠ K♠",))
 
 
 def opened(game: Game, amount: str) -> Decision:
@@ -59,7 +59,7 @@ def test_the_rows_in_plain_signs() -> None:
     assert text(preset_row(turn, PLAIN)) == (
         " [1 min 230]  [2 1/2 pot 245]  [3 2/3 pot 286]  [4 pot 370]  [5 all-in 540]"
     )
-    assert all(text(row).isascii() for row in turn_rows(turn, OwnHand("Anna", "As Ks"), PLAIN, room=5))
+    assert all(text(row).isascii() for row in turn_rows(turn, OwnHand("Anna", ("As Ks",)), PLAIN, room=5))
 
 
 @pytest.mark.parametrize(

@@ -27,30 +27,30 @@ def facing_a_bet(chips: int = 24) -> Game:
 
 
 def test_a_call_tells_its_price_and_the_chance_that_it_needs() -> None:
-    row = told(facing_a_bet(200), OwnHand("Kira", "6♥ T♣"))
+    row = told(facing_a_bet(200), OwnHand("Kira", ("6♥ T♣",)))
     assert row == f" Kira: 6♥ T♣{'':42}24 to call: you need 47 % "
-    assert width_of([*facts(facing_a_bet().hand.view(3), OwnHand("", ""), CONTEXT)]) == 80
+    assert width_of([*facts(facing_a_bet().hand.view(3), OwnHand("", ()), CONTEXT)]) == 80
 
 
 def test_an_all_in_call_tells_what_it_needs_of_the_chips_that_it_can_win() -> None:
     # 10 from UTG, 1 and 2 from the blinds.
-    assert told(facing_a_bet(10), OwnHand("Kira", "6♥ T♣")).endswith(" 10 to call for 13 of 27: you need 43 % ")
+    assert told(facing_a_bet(10), OwnHand("Kira", ("6♥ T♣",))).endswith(" 10 to call for 13 of 27: you need 43 % ")
 
 
 def test_without_a_price_there_is_nothing_to_tell() -> None:
     game = start(blinds=(1, 2), BTN=200, SB=200, BB=200).play("BTN calls, SB calls")
-    assert told(game, OwnHand("Kira", "6♥ T♣")).rstrip() == " Kira: 6♥ T♣"
+    assert told(game, OwnHand("Kira", ("6♥ T♣",))).rstrip() == " Kira: 6♥ T♣"
 
 
 def test_the_name_gives_way_before_hand_and_price() -> None:
-    row = told(facing_a_bet(200), OwnHand("Maximilian01", FULL_HOUSE))
+    row = told(facing_a_bet(200), OwnHand("Maximilian01", (FULL_HOUSE,)))
     assert row.startswith(f" {FULL_HOUSE} ")
     assert row.endswith("24 to call: you need 47 % ")
-    assert told(facing_a_bet(200), OwnHand("Maximilian01", FULL_HOUSE), width=100).startswith(" Maximilian01: Full")
+    assert told(facing_a_bet(200), OwnHand("Maximilian01", (FULL_HOUSE,)), width=100).startswith(" Maximilian01: Full")
 
 
 def test_hidden_cards_leave_no_name_behind() -> None:
-    assert told(facing_a_bet(200), OwnHand("Kira", "")).strip() == "24 to call: you need 47 %"
+    assert told(facing_a_bet(200), OwnHand("Kira", ())).strip() == "24 to call: you need 47 %"
 
 
 @pytest.mark.parametrize(
