@@ -10,7 +10,7 @@ from typing import Protocol
 from holdem_tui.engine.chips import Unit
 from holdem_tui.engine.events import Acted, Event, Posted
 from holdem_tui.engine.view import HandView, PlayerView
-from holdem_tui.narration.chances import RunOut, expected_shares, run_out
+from holdem_tui.narration.chances import RunOut, expected_shares, face_up, run_out
 from holdem_tui.narration.log import GameLog
 from holdem_tui.narration.log_lines import LineKind
 from holdem_tui.narration.prices import pot_and_price
@@ -31,13 +31,14 @@ from holdem_tui.play.moments import (
 )
 from holdem_tui.play.participants import AfterHand, Question, Turn, Undo
 from holdem_tui.play.pauses import pause_before_next
+from holdem_tui.table.visibility import Visibility
 from holdem_tui.ui.amounts import Amounts, unit_of
 from holdem_tui.ui.bar.hand_over import HandOver
 from holdem_tui.ui.before_first_deal import absent_seats
 from holdem_tui.ui.bindings import Command, Play
 from holdem_tui.ui.context import AppContext
 from holdem_tui.ui.pictures.cards import card_text
-from holdem_tui.ui.pictures.scene import Scene
+from holdem_tui.ui.pictures.scene import Hints, Scene
 from holdem_tui.ui.status import Heading, heading
 from holdem_tui.ui.widgets.action_bar import ResultText
 
@@ -109,6 +110,9 @@ class TablePresenter:
         # What the player to act sees, while he is asked.
         self._asked: HandView | None = None
         self._counting: asyncio.Task[None] | None = None
+        self._hints = Hints.TOLD if self._visibility is Visibility.ALL_FACE_UP else Hints.NOT_TOLD
+        # The chances that were counted last, of these hands and this board.
+        self._counted: tuple[RunOut | None, Mapping[int, Fraction]] = None, {}
         self._shown = 0
         self._progress = asyncio.Condition()
         self.is_over = False
@@ -196,7 +200,10 @@ class TablePresenter:
         for log in self._logs.values():
             log.add(event)
         if not isinstance(event, Posted):
-            await self._display(view, event=event)
+            # Chances would tell of cards that are still in the air.
+            await self._display(view, event=event, chances={})
+        if self._hints is Hints.TOLD:
+            await self._display(view)
         # Not before the cards lie on the table.
         self.show_log()
         playing = run_out(view)
@@ -342,15 +349,32 @@ class TablePresenter:
         self.show_log()
         await self._display(view, chances=chances)
 
+    async def toggle_hints(self) -> None:
+        """Tell what the open hands make and their chances, or leave them to be guessed."""
+        self._hints = Hints.NOT_TOLD if self._hints is Hints.TOLD else Hints.TOLD
+        await self._show_again()
+
+    async def _hinted_chances(self, view: HandView) -> Mapping[int, Fraction]:
+        """The chances of hands that lie open, where they are told."""
+        playing = face_up(view) if self._hints is Hints.TOLD else None
+        if playing is None:
+            return {}
+        if playing != self._counted[0]:
+            self._counted = playing, await expected_shares(playing)
+        return self._counted[1]
+
     async def _display(
         self, view: HandView, *, event: Event | None = None, chances: Mapping[int, Fraction] | None = None
     ) -> None:
+        if chances is None:
+            chances = await self._hinted_chances(view)
         scene = Scene(
             view=view.counted_in(self.unit),
             names=self.names,
             absent=absent_seats(self._table, tuple(seat.seat for seat in view.seats)),
             bottom=self._bottom,
-            chances=chances or {},
+            chances=chances,
+            hints=self._hints,
             places=self._places if self.is_over else {},
             style=self._shared.style,
         )

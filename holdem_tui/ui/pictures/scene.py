@@ -31,11 +31,18 @@ class OwnCards(Enum):
     HIDDEN = "hidden"
 
 
+class Hints(Enum):
+    """Whether the seats tell what open hands make so far, for a group that looks on."""
+
+    TOLD = "told"
+    NOT_TOLD = "not told"
+
+
 class Scene(NamedTuple):
     """Everything that the table draws.
 
     `names` has everybody at the table, `absent` those not dealt in, and `bottom` is the seat at the bottom centre.
-    `chances` are what seats can expect of the pots, 0 to 1, as soon as that is known in a run-out. `places` are those
+    `chances` are what seats can expect of the pots, 0 to 1, as soon as that is known. `places` are those
     of everybody, from 1, once the game is over.
     """
 
@@ -47,6 +54,7 @@ class Scene(NamedTuple):
     places: Mapping[int, int] = MappingProxyType({})
     own_cards: OwnCards = OwnCards.SHOWN
     style: CardStyle = CardStyle()
+    hints: Hints = Hints.NOT_TOLD
 
     def order(self) -> list[int]:
         """Occupied seats clockwise, the bottom centre first."""

@@ -15,10 +15,11 @@ from holdem_tui.narration.words import percents
 from holdem_tui.ui.pictures.cards import CardStyle, Mark, beside, boxed_card, inline_cards
 from holdem_tui.ui.pictures.geometry import CardSize, Density
 from holdem_tui.ui.pictures.paint import Border, Row, cells, cut, first_fit, spread
-from holdem_tui.ui.pictures.scene import Scene
+from holdem_tui.ui.pictures.scene import Hints, Scene
 from holdem_tui.ui.theme import ALL_IN, OUT, TURN, WAITING, WINNER, SeatInks, best_ink
 
 if TYPE_CHECKING:
+    from holdem_tui.engine.evaluate import Ranking
     from holdem_tui.engine.events import Acted, Posted
 
 
@@ -121,6 +122,7 @@ def seat_picture(
         position, stack, tone = seat.position, _stack(scene, seat), _tone(scene, seat)
         made = _made(seat) if seat.won and cards_place is not CardsPlace.IN_SEAT else ()
         words = _words(scene, seat, () if made else _made(seat))
+        made = made or _hint(scene, seat)
     return SeatPicture(
         sign=_sign(scene, number, tone),
         name=scene.names[number],
@@ -176,7 +178,19 @@ def _made(seat: PlayerView) -> tuple[str, ...]:
     """The kind of a hand that was shown, the longest word first."""
     if seat.ranking is None or not seat.tabled:
         return ()
-    words = seat.ranking.category.words
+    return _category_words(seat.ranking)
+
+
+def _hint(scene: Scene, seat: PlayerView) -> tuple[str, ...]:
+    """What a hand that lies open makes so far, where that is told; a hand that was shown has it in the words."""
+    is_live = seat.status in (SeatStatus.IN, SeatStatus.ALL_IN) and not seat.tabled
+    if scene.hints is Hints.NOT_TOLD or seat.ranking is None or not is_live:
+        return ()
+    return _category_words(seat.ranking)
+
+
+def _category_words(ranking: Ranking) -> tuple[str, ...]:
+    words = ranking.category.words
     return (words, SHORT_HANDS[words]) if words in SHORT_HANDS else (words,)
 
 
@@ -294,6 +308,8 @@ def _chips_and_cards(picture: SeatPicture, width: int) -> list[Row]:
         return [spread((gap, *cards, (made, inks.act)), stack, width, inks.text)]
     size = CardSize.SMALL if picture.density is Density.LARGE else CardSize.MEDIUM
     rows = _faces(picture, size) if picture.cards else [()] * size.height
-    return [
-        spread((gap, *row), stack if y == size.height // 2 else (gap,), width, inks.text) for y, row in enumerate(rows)
-    ]
+    right: dict[int, Row] = {size.height // 2: stack}
+    if picture.made:
+        words = first_fit(picture.made, width - 3 - size.row_of(2).width, picture.style.signs.ellipsis)
+        right[size.height - 1] = ((words, inks.act), gap)
+    return [spread((gap, *row), right.get(y, (gap,)), width, inks.text) for y, row in enumerate(rows)]

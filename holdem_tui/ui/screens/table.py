@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from holdem_tui.play.game import Game, RunningGame, put_together
 from holdem_tui.play.participants import AfterHand, Turn, Undo
 from holdem_tui.settings import Speed
+from holdem_tui.table.visibility import Visibility
 from holdem_tui.ui.before_first_deal import seating
 from holdem_tui.ui.bindings import AtTable, key_bindings
 from holdem_tui.ui.context import AppContext
@@ -263,6 +264,8 @@ class TableScreen(BaseTableScreen):
             self._shared.guard.block(BURST)
             self.bar.end_hand_over()
             self._set_own_cards(OwnCards.SHOWN)
+        elif self._game.begun.visibility is Visibility.ALL_FACE_UP:
+            self.run_worker(self._presenter.toggle_hints(), group="hints")
         elif scene.view.viewer is not None:
             self._set_own_cards(OwnCards.SHOWN if scene.own_cards is OwnCards.HIDDEN else OwnCards.HIDDEN)
 

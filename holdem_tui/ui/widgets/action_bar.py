@@ -125,7 +125,8 @@ class ActionBar(ButtonBar):
         """Offer this turn's actions; `made_hand` has the longest words first, `answer` takes what he decides."""
         self._player = player
         self._turn, self._decision, self._result, self._answer = turn, Decision(view), None, answer
-        self._offers = {Play.UNDO: "undo"} if view.viewer is None else labels(Play.TOGGLE_CARDS)
+        is_open = view.viewer is None
+        self._offers = {Play.UNDO: "undo", Play.TOGGLE_CARDS: "hints"} if is_open else labels(Play.TOGGLE_CARDS)
         self._made_hand = made_hand
         self.mark("")
 
