@@ -58,11 +58,12 @@ class LegalActions:
 
     `call` is what the player adds (chips); `bet` and `raise_` are ranges of "to" totals. `price` is what the
     rules ask for, which is more than `call` when the stack is shorter. `wager_reason` tells why there is neither a
-    bet nor a raise. Sentences tell amounts in `unit`.
+    bet nor a raise. Sentences tell amounts in `unit`, and no unknown stack.
     """
 
     seat: int | None
     stack: int
+    is_stack_known: bool = True
     put_in: int
     current_bet: int
     wager: AmountRange | None
@@ -120,7 +121,14 @@ class LegalActions:
         if self.wager is None:
             return ""
         low, high = self._tell(self.wager.minimum), self._tell(self.wager.maximum)
+        if not self.is_maximum_known:
+            return f"{self.wager_verb} {low} or more"
         return f"{self.wager_verb} {low}" if low == high else f"{self.wager_verb} {low} up to {high}"
+
+    @property
+    def is_maximum_known(self) -> bool:
+        """Whether it is known how much may be bet or raised: not if that is a stack which is unknown."""
+        return self.is_stack_known or (self.wager is not None and self.wager.maximum < self.all_in_to)
 
     def _tell(self, chips: int) -> str:
         return self.unit.tell(chips)

@@ -21,6 +21,7 @@ class Player:
 
     seat: int
     stack: int
+    is_stack_known: bool = True
     bet: int = 0
     put_in: int = 0
     won: int = 0
@@ -112,6 +113,7 @@ class BettingRound:
         return LegalActions(
             seat=player.seat,
             stack=player.stack,
+            is_stack_known=player.is_stack_known,
             put_in=player.bet,
             current_bet=self.current_bet,
             wager=allowed if isinstance(allowed, AmountRange) else None,

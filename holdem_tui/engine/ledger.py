@@ -22,7 +22,9 @@ class Ledger:
     """
 
     def __init__(self, setup: HandSetup) -> None:
-        self.players = [Player(seat=one.seat, stack=one.stack) for one in setup.seats]
+        self.players = [
+            Player(seat=one.seat, stack=one.stack, is_stack_known=one.is_stack_known) for one in setup.seats
+        ]
         self.live = list(self.players)
         self.by_seat = {player.seat: player for player in self.players}
         self.pot = 0

@@ -25,7 +25,7 @@ def player_view(
     return PlayerView(
         seat=player.seat,
         position=position,
-        stack=player.stack,
+        stack=player.stack if player.is_stack_known else None,
         bet=player.bet,
         put_in=player.put_in,
         won=player.won,

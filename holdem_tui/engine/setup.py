@@ -104,6 +104,7 @@ class SeatSetup(NamedTuple):
     """One player dealt in: seat number, chips before posting, and what the player owes.
 
     `blind` is the small or big blind or a straddle; `extra_blind` is posted on top and does not change who acts first.
+    A record may not tell the stack: then `stack` is more than the hand can ask for, and nobody is to see it.
     """
 
     seat: int
@@ -111,6 +112,12 @@ class SeatSetup(NamedTuple):
     blind: int = 0
     ante: int = 0
     extra_blind: int = 0
+    is_stack_known: bool = True
+
+    @property
+    def known_stack(self) -> int | None:
+        """The chips before posting, or None if unknown."""
+        return self.stack if self.is_stack_known else None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

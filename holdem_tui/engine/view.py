@@ -32,14 +32,15 @@ class SeatStatus(Enum):
 class PlayerView(NamedTuple):
     """One player as the viewer sees him.
 
-    `cards` are the two cards, `UNKNOWN` where hidden, and empty once folded or mucked. `bet` is what lies in
-    front of the seat on this street, `put_in` everything from this hand, `won` what the pots paid so far. `last` is
-    the player's last act on this street. `ranking` is the hand made by cards that the viewer may see, from the flop on.
+    `stack` is None if unknown, as in some records. `cards` are the two cards, `UNKNOWN` where hidden, and empty once
+    folded or mucked. `bet` is what lies in front of the seat on this street, `put_in` everything from this hand, `won`
+    what the pots paid so far. `last` is the player's last act on this street. `ranking` is the hand made by cards that
+    the viewer may see, from the flop on.
     """
 
     seat: int
     position: Position | None
-    stack: int
+    stack: int | None
     bet: int
     put_in: int
     won: int

@@ -25,7 +25,7 @@ from holdem_tui.history.session_folder import FINISHED, check_readable, sessions
 
 INDEX = "index.sqlite3"
 # Counts up with every change of the tables below or of their meaning.
-VERSION = 1
+VERSION = 2
 
 # `rest` is where the last hand of a file begins, `digest` is of all before it. While that is the same, the file is read
 # from there on, so that a last hand that was cut off or written again comes out right.

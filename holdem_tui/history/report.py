@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from decimal import Decimal
 from typing import NotRequired, TypedDict, final
 
@@ -38,15 +38,17 @@ class UnreadableHand(TypedDict):
 class HandReport(TypedDict):
     """The state of a replayed hand. Players are numbers from 1, and text as keys.
 
-    `stacks` are in the order of the file. `pots` are [{"amount", "eligible", "shares": {player: amount}}], the main pot
-    first. `tabled` is {player: {"cards", "category", "best"}}. `legal` has "fold", "check", "call", "bet" and "raise"
-    as {"min", "max"}, and "why_no_raise". `error` is there only if something is wrong.
+    `stacks` are in the order of the file, null where unknown. `pots` are [{"amount", "eligible", "shares":
+    {player: amount}}], the main pot first. `tabled` is {player: {"cards", "category", "best"}}. `legal` has "fold",
+    "check", "call", "bet" and "raise" as {"min", "max"}, and "why_no_raise"; "max" is null if it is an unknown stack.
+    `net`, what each player won or lost, is there only when a hand with an unknown stack is complete, `error` only if
+    something is wrong.
     """
 
     hand: int
     variant: str
     complete: bool
-    stacks: list[Amount]
+    stacks: list[Amount | None]
     board: str
     street: str
     bets: dict[str, Amount]
@@ -55,6 +57,7 @@ class HandReport(TypedDict):
     tabled: dict[str, object]
     to_act: int | None
     legal: dict[str, object] | None
+    net: NotRequired[list[Amount]]
     error: NotRequired[ErrorReport]
 
 
@@ -71,12 +74,13 @@ def report(number: int, replay: Replay) -> HandReport:
     if mistake is None and replay.undecided and recorded is None:
         mistake = Mistake(None, why_undecided(replay, {player: f"p{player}" for player in replay.undecided}))
     is_to_act = replay.is_dealt and hand.to_act is not None
-    stacks = hand.stacks.values() if recorded is None or mistake else recorded
+    stacks: Iterable[int | Decimal] = hand.stacks.values() if recorded is None or mistake else recorded
+    seats_and_stacks = list(zip(hand.setup.seats, stacks, strict=True))
     told: HandReport = {
         "hand": number,
         "variant": replay.phh.variant,
         "complete": hand.is_over or (recorded is not None and mistake is None),
-        "stacks": [_amount(chips, per_unit) for chips in stacks],
+        "stacks": [_amount(chips, per_unit) if one.is_stack_known else None for one, chips in seats_and_stacks],
         "board": format_cards(hand.board),
         "street": hand.street.word,
         "bets": _by_player({seat: chips for seat, chips in hand.bets.items() if chips}, per_unit),
@@ -86,6 +90,8 @@ def report(number: int, replay: Replay) -> HandReport:
         "to_act": hand.to_act if is_to_act else None,
         "legal": _legal(hand.legal_actions(), per_unit) if is_to_act else None,
     }
+    if told["complete"] and None in told["stacks"]:
+        told["net"] = [_amount(chips - one.stack, per_unit) for one, chips in seats_and_stacks]
     if mistake is not None:
         told["error"] = {"action": mistake.action, "text": mistake.text}
     return told
@@ -143,13 +149,16 @@ def _legal(legal: LegalActions, per_unit: int) -> dict[str, object]:
         "fold": legal.fold,
         "check": legal.check,
         "call": None if legal.call is None else _amount(legal.call, per_unit),
-        "bet": _range(legal.bet, per_unit),
-        "raise": _range(legal.raise_, per_unit),
+        "bet": _range(legal.bet, per_unit, is_maximum_known=legal.is_maximum_known),
+        "raise": _range(legal.raise_, per_unit, is_maximum_known=legal.is_maximum_known),
         "why_no_raise": refusal.text if refusal else None,
     }
 
 
-def _range(amounts: AmountRange | None, per_unit: int) -> dict[str, Amount] | None:
+def _range(amounts: AmountRange | None, per_unit: int, *, is_maximum_known: bool) -> dict[str, Amount | None] | None:
     if amounts is None:
         return None
-    return {"min": _amount(amounts.minimum, per_unit), "max": _amount(amounts.maximum, per_unit)}
+    return {
+        "min": _amount(amounts.minimum, per_unit),
+        "max": _amount(amounts.maximum, per_unit) if is_maximum_known else None,
+    }

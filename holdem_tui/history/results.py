@@ -22,12 +22,14 @@ LARGEST_RAKE = Decimal("0.1")
 def recorded_result(phh: PhhHand, hand: Hand) -> list[Decimal] | None:
     """The finishing stacks in chips, from `finishing_stacks` or else `winnings`; None if missing or impossible.
 
+    An unknown stack is counted from the setup's, so that what it gains is exact; `finishing_stacks` are no use then.
+
     They are possible if nobody wins a pot that he cannot win, and no more than a rake of a tenth of the open pots is
     missing.
     """
     stacks = hand.stacks
-    if phh.finishing_stacks is not None:
-        result = [stack * phh.chips_per_unit for stack in phh.finishing_stacks]
+    if phh.finishing_stacks is not None and None not in phh.starting_stacks:
+        result = [stack * phh.chips_per_unit for stack in phh.finishing_stacks if stack is not None]
     elif phh.winnings is not None:
         paid = paid_to_seats(hand.awards)
         result = [

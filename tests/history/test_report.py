@@ -9,10 +9,11 @@ from decimal import Decimal
 import pytest
 
 from holdem_tui.engine.setup import Structure
+from holdem_tui.history.facts import facts_of
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.phh.replay import replay
 from holdem_tui.history.report import HandReport, report, report_unreadable
-from tests.history.phh.hands import a_hand, dealt, told
+from tests.history.phh.hands import ALL_IN_AGAINST_UNKNOWN, BET_AND_FOLD, a_hand, dealt, told
 
 THREE = dealt("AsAh", "KsKh", "QsQh")
 UNKNOWN_HANDS = dealt("AsAh", "????", "????")
@@ -213,3 +214,46 @@ def test_winnings_count_beside_side_pots_that_the_cards_decide() -> None:
 
 def test_a_hand_that_cannot_be_read_has_just_its_number_and_the_error() -> None:
     assert report_unreadable(3, "So it is.") == {"hand": 3, "error": {"action": None, "text": "So it is."}}
+
+
+def test_unknown_stacks_are_null_and_the_chips_of_the_hand_exact() -> None:
+    told_of = reported(BET_AND_FOLD)
+    assert (told_of["complete"], told_of["stacks"], told_of["returned"]) == (True, [None, None], {"1": 3})
+    assert told_of["pots"] == [{"amount": 2, "eligible": [1], "shares": {"1": 2}}]
+    assert told_of["net"] == [1, -1]
+    told_of = reported(ALL_IN_AGAINST_UNKNOWN)
+    assert (told_of["stacks"], told_of["net"]) == ([None, 2000, None], [-1000, 1000, 0])
+    assert told_of["returned"] == {"1": 9000}
+    assert told_of["pots"] == [{"amount": 2000, "eligible": [1, 2], "shares": {"2": 2000}}]
+
+
+def test_a_raise_from_an_unknown_stack_has_a_maximum_only_if_the_rules_give_one() -> None:
+    limped = replace(BET_AND_FOLD, actions=BET_AND_FOLD.actions[:3])
+    for structure, raises in (
+        (Structure.NO_LIMIT, {"min": 2, "max": None}),
+        (Structure.POT_LIMIT, {"min": 2, "max": 3}),
+        (Structure.FIXED_LIMIT, {"min": 2, "max": 2}),
+    ):
+        legal = reported(replace(limped, structure=structure))["legal"]
+        assert legal is not None
+        assert legal["raise"] == raises
+    told_of = reported(replace(limped, actions=(*limped.actions, "p1 cbr 1.50")))
+    assert told_of["error"]["text"] == "1.50 is too small: raise to 2 or more."
+
+
+@pytest.mark.parametrize(("winnings", "shares"), [((0, 8), (0, 800)), ((4, 4), (400, 400))])
+def test_a_result_that_only_the_record_tells_with_unknown_stacks(
+    winnings: tuple[int, int], shares: tuple[int, int]
+) -> None:
+    actions = told("p2 cbr 4, p1 cc, d db 2c7d9h, p1 cc, p2 cc, d db Tc, p1 cc, p2 cc, d db 3s, p1 cc, p2 cc")
+    hand = replace(BET_AND_FOLD, actions=(*dealt("????", "????"), *actions))
+    paid = tuple(map(Decimal, winnings))
+    # What is left cannot tell what was won.
+    for phh in (replace(hand, winnings=paid), replace(hand, winnings=paid, finishing_stacks=(None, None))):
+        told_of = reported(phh)
+        assert (told_of["complete"], told_of["stacks"]) == (True, [None, None])
+        assert told_of["net"] == [won - 4 for won in winnings]
+        facts = facts_of(replay(phh), place=1)
+        assert tuple(one.won for one in facts.players) == shares
+        assert [one.net for one in facts.players] == [won - 400 for won in shares]
+    assert "error" in reported(replace(hand, finishing_stacks=(Decimal(0), Decimal(8))))

@@ -133,7 +133,7 @@ def test_amounts_are_in_the_unit_of_the_file() -> None:
     text = log_text(hand, len(hand.steps) - 1)
     for words in ("p2 raises to 2.50", "Uncalled bet of 1.50 returned to p2", "p2 wins 2.50 uncontested"):
         assert words in text
-    assert hand.steps[-1].view.tell(hand.steps[-1].view.seat(2).stack) == "81.25"
+    assert hand.steps[-1].view.seat(2).stack == 8125
 
 
 def test_the_ante_of_the_big_blind_is_told_as_such() -> None:

@@ -145,7 +145,7 @@ async def test_a_rebuy_between_two_hands_outlives_a_kill(tmp_path: Path) -> None
     await evening.turn()
     view = evening.last.view
     assert view is not None
-    assert sum(seat.stack for seat in view.seats) + view.pot == 350
+    assert sum(seat.stack or 0 for seat in view.seats) + view.pot == 350
 
 
 @pytest.mark.parametrize("when", ["in the hand", "between two hands"])
@@ -175,7 +175,7 @@ async def test_every_kind_of_change_outlives_a_kill(tmp_path: Path, when: str) -
     assert isinstance(dealt.event, HoleCardsDealt)
     assert sorted(dealt.event.seats) == [0, 1]
     assert dealt.table.stakes == dealt.stakes == stakes
-    assert sum(seat.stack for seat in dealt.table.seats) == 307
+    assert sum(seat.stack or 0 for seat in dealt.table.seats) == 307
 
 
 async def test_of_two_players_one_sits_out_and_the_game_waits_for_him(tmp_path: Path) -> None:

@@ -59,7 +59,7 @@ def test_no_chip_is_made_or_lost(players: int) -> None:
         if isinstance(moment.event, HandEnded):
             stacks |= dict(moment.event.stacks)
             assert sum(stacks.values()) == 100 * players
-        assert sum(seat.stack for seat in moment.view.seats) + moment.view.pot <= 100 * players
+        assert sum(seat.stack or 0 for seat in moment.view.seats) + moment.view.pot <= 100 * players
 
 
 def test_the_hands_are_numbered_from_one_and_rest_after_each() -> None:

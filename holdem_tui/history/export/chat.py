@@ -18,7 +18,7 @@ _TOLD_POSTS = (ForcedBet.STRADDLE, ForcedBet.EXTRA_BLIND)
 def write_chat(one: FinishedHand) -> str:
     """The stakes, the players with stacks in big blinds, a line for each street, and who won; then a line break.
 
-    The viewer's cards come before the flop.
+    Unknown stacks are left out. The viewer's cards come before the flop.
     """
     names = {player.player: player.name for player in one.facts.players}
     narrator = Narrator(names=names, card_text=str, chips=Unit(one.phh.chips_per_unit).tell)
@@ -30,10 +30,11 @@ def write_chat(one: FinishedHand) -> str:
 def _players(one: FinishedHand, narrator: Narrator) -> str:
     setup = one.hand.setup
     positions = position_names(setup)
-    return ", ".join(
-        f"{positions[seat.seat].value} {narrator.names[seat.seat]} {big_blinds_text(seat.stack, setup.big_blind)} bb"
-        for seat in setup.seats
-    )
+    told = []
+    for seat in setup.seats:
+        stack = "" if seat.known_stack is None else f" {big_blinds_text(seat.known_stack, setup.big_blind)} bb"
+        told.append(f"{positions[seat.seat].value} {narrator.names[seat.seat]}{stack}")
+    return ", ".join(told)
 
 
 def _streets(one: FinishedHand, narrator: Narrator) -> Iterator[str]:

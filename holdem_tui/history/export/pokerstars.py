@@ -57,10 +57,12 @@ def write_pokerstars(one: FinishedHand) -> str:
     """The hand with two empty lines after it; the viewer's cards are dealt face up.
 
     Raises:
-        PhhError: a board card is unknown.
+        PhhError: a board card or a stack is unknown.
     """
     if UNKNOWN in one.hand.board:
         raise PhhError("A board card is unknown, which this form cannot tell.")
+    if not all(seat.is_stack_known for seat in one.hand.setup.seats):
+        raise PhhError("A stack is unknown, which this form cannot tell.")
     return "\n".join([*_Writer(one).lines(), "", "", ""])
 
 

@@ -30,9 +30,9 @@ def csv_heading() -> str:
 def csv_lines(one: FinishedHand) -> str:
     """The lines of a hand in the order of its record.
 
-    Amounts are in the unit of the record. `stack` is before posting, `put_in` without uncalled bets. `cards` are those
-    shown and the viewer's own, `makes` is what the shown ones made; `showdown` is yes for everybody who went to
-    showdown.
+    Amounts are in the unit of the record. `stack` is before posting and empty if unknown, `put_in` without uncalled
+    bets. `cards` are those shown and the viewer's own, `makes` is what the shown ones made; `showdown` is yes for
+    everybody who went to showdown.
     """
     return _lines(list(_rows(one)))
 
@@ -51,7 +51,8 @@ def _rows(one: FinishedHand) -> Iterator[Sequence[_Cell]]:
             _text(player.name),
             player.seat,
             "" if position is None else position.value,
-            *(_amount(one, chips) for chips in (seat.stack, player.put_in, player.won, player.net)),
+            "" if seat.known_stack is None else _amount(one, seat.known_stack),
+            *(_amount(one, chips) for chips in (player.put_in, player.won, player.net)),
             format_cards(cards.get(player.player, ())),
             "" if player.best_hand is None else player.best_hand.category.words,
             format_cards(one.hand.board),

@@ -45,12 +45,15 @@ def read_fields(table: Mapping[str, object], *, label: str | None = None) -> Phh
         if name not in table:
             raise PhhError(f"The field {name} is missing.")
     players = _count_players(table)
-    stacks = _amounts(table, "starting_stacks", _Sign.POSITIVE, players=players)
+    stacks = [
+        None if _is_unknown(value) else _amount(value, what, _Sign.POSITIVE)
+        for what, value in _entries(table, "starting_stacks", players=players)
+    ]
     antes = _amounts(table, "antes", _Sign.NOT_NEGATIVE, players=players)
     blinds = _amounts(table, "blinds_or_straddles", _Sign.ANY, players=players)
     bets = {name: _amount(table[name], name, _Sign.POSITIVE) for name in _BETS[structure]}
     actions = _actions(table)
-    places = _places((*stacks, *antes, *blinds, *bets.values()), actions)
+    places = _places((*(stack for stack in stacks if stack is not None), *antes, *blinds, *bets.values()), actions)
     min_bet, *big_bet = (_in_chips(bet, name, places=places) for name, bet in bets.items())
     return PhhHand(
         structure=structure,
@@ -58,11 +61,14 @@ def read_fields(table: Mapping[str, object], *, label: str | None = None) -> Phh
         blinds_or_straddles=_all_in_chips(blinds, "blinds_or_straddles", places=places),
         min_bet=min_bet,
         big_bet=big_bet[0] if big_bet else None,
-        starting_stacks=_all_in_chips(stacks, "starting_stacks", places=places),
+        starting_stacks=tuple(
+            None if stack is None else _in_chips(stack, f"starting_stacks of player {player}", places=places)
+            for player, stack in enumerate(stacks, start=1)
+        ),
         actions=actions,
         ante_trimming=_ante_trimming(table),
-        finishing_stacks=_in_units(table, "finishing_stacks", players=players),
-        winnings=_in_units(table, "winnings", players=players),
+        finishing_stacks=_finishing_stacks(table, stacks),
+        winnings=_winnings(table, players=players),
         chips_per_unit=10**places,
         label=label,
         extra=_extra(table, known={*_REQUIRED, *_BETS[structure], *_OPTIONAL}),
@@ -110,10 +116,28 @@ def _ante_trimming(table: Mapping[str, object]) -> bool:
     return status
 
 
-def _in_units(table: Mapping[str, object], name: str, *, players: int) -> tuple[Decimal, ...] | None:
-    if name not in table:
+def _is_unknown(stack: object) -> bool:
+    """Whether this is `inf`, the format's word for a stack that nobody knows."""
+    return stack == Decimal("inf")
+
+
+def _finishing_stacks(
+    table: Mapping[str, object], started: Sequence[Number | None]
+) -> tuple[Decimal | None, ...] | None:
+    """The stacks after the hand; whoever began with an unknown one has an unknown one."""
+    if "finishing_stacks" not in table:
         return None
-    entries = _entries(table, name, players=players)
+    entries = _entries(table, "finishing_stacks", players=len(started))
+    return tuple(
+        None if stack is None and _is_unknown(value) else Decimal(_number(value, what, _Sign.NOT_NEGATIVE))
+        for (what, value), stack in zip(entries, started, strict=True)
+    )
+
+
+def _winnings(table: Mapping[str, object], *, players: int) -> tuple[Decimal, ...] | None:
+    if "winnings" not in table:
+        return None
+    entries = _entries(table, "winnings", players=players)
     return tuple(Decimal(_number(value, what, _Sign.NOT_NEGATIVE)) for what, value in entries)
 
 

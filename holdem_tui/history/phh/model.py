@@ -15,6 +15,8 @@ VARIANTS: Mapping[str, Structure] = MappingProxyType(
 )
 
 MAX_CHIPS = 10**13
+# Stands for a stack that a record does not tell: more than ten players can put in, and than a pot-limit raise.
+UNREACHABLE_CHIPS = 100 * MAX_CHIPS
 # So that one unit of a file is never more than `MAX_CHIPS`.
 MAX_DECIMALS = 13
 
@@ -25,10 +27,10 @@ class PhhHand:
 
     Amounts are chips: those of the file times `chips_per_unit`, a power of ten (100 for cents).
     `antes` and `blinds_or_straddles` are as the file has them, so heads-up in reverse; a negative entry is a live
-    post outside the blinds. `min_bet` is the small bet in fixed limit, which alone has a `big_bet`.
-    `finishing_stacks` and `winnings` stay in the file's unit, since they may have fractions of a chip. `label` is the
-    key of the hand's table in a file of many. `extra` holds every other field as TOML gives it, numbers with a
-    fraction as `Decimal`.
+    post outside the blinds. `min_bet` is the small bet in fixed limit, which alone has a `big_bet`. An unknown stack,
+    before or after the hand, is None. `finishing_stacks` and `winnings` stay in the file's unit, since they may have
+    fractions of a chip. `label` is the key of the hand's table in a file of many. `extra` holds every other field as
+    TOML gives it, numbers with a fraction as `Decimal`.
     """
 
     structure: Structure
@@ -36,10 +38,10 @@ class PhhHand:
     blinds_or_straddles: tuple[int, ...]
     min_bet: int
     big_bet: int | None = None
-    starting_stacks: tuple[int, ...]
+    starting_stacks: tuple[int | None, ...]
     actions: tuple[str, ...]
     ante_trimming: bool = False
-    finishing_stacks: tuple[Decimal, ...] | None = None
+    finishing_stacks: tuple[Decimal | None, ...] | None = None
     winnings: tuple[Decimal, ...] | None = None
     chips_per_unit: int = 1
     label: str | None = None

@@ -43,20 +43,24 @@ def record(hand: Hand, *, cards: CardsTold, extra: Mapping[str, object]) -> PhhH
     blinds = [one.blind or -one.extra_blind for one in setup.seats]
     antes = [one.ante for one in setup.seats]
     recorder = _Recorder(hand, cards)
-    stacks = hand.stacks.values()
     return PhhHand(
         structure=setup.structure,
         antes=tuple(antes[::-1] if heads_up else antes),
         blinds_or_straddles=tuple(blinds[::-1] if heads_up else blinds),
         min_bet=setup.big_blind,
         big_bet=setup.later_bet if setup.structure is Structure.FIXED_LIMIT else None,
-        starting_stacks=tuple(one.stack for one in setup.seats),
+        starting_stacks=tuple(one.known_stack for one in setup.seats),
         actions=tuple(recorder.actions()),
         ante_trimming=sum(1 for ante in antes if ante) > 1,
-        finishing_stacks=tuple(Decimal(stack) / setup.chips_per_unit for stack in stacks) if hand.is_over else None,
+        finishing_stacks=tuple(_finishing_stacks(hand)) if hand.is_over else None,
         chips_per_unit=setup.chips_per_unit,
         extra={**_raise_cap(setup), **extra},
     )
+
+
+def _finishing_stacks(hand: Hand) -> Iterator[Decimal | None]:
+    for one in hand.setup.seats:
+        yield Decimal(hand.stacks[one.seat]) / hand.setup.chips_per_unit if one.is_stack_known else None
 
 
 def _raise_cap(setup: HandSetup) -> dict[str, object]:

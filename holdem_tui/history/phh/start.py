@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from holdem_tui.engine.errors import SetupError
 from holdem_tui.engine.setup import MAX_PLAYERS, HandSetup, Positions, RaiseCap, SeatSetup, Showing
-from holdem_tui.history.phh.model import PhhHand
+from holdem_tui.history.phh.model import UNREACHABLE_CHIPS, PhhHand
 from holdem_tui.history.phh.recorded_cards import RecordedCards
 
 # A field of ours; a record without it is from a cash game.
@@ -45,7 +45,14 @@ def setup_of(phh: PhhHand, cards: RecordedCards) -> HandSetup:
         big_bet=phh.big_bet,
         positions=positions,
         seats=tuple(
-            SeatSetup(seat=player, stack=stack, blind=own, ante=ante, extra_blind=abs(blind) - own)
+            SeatSetup(
+                seat=player,
+                stack=UNREACHABLE_CHIPS if stack is None else stack,
+                blind=own,
+                ante=ante,
+                extra_blind=abs(blind) - own,
+                is_stack_known=stack is not None,
+            )
             for player, (stack, blind, own, ante) in enumerate(
                 zip(phh.starting_stacks, blinds, in_turn, antes, strict=True), start=1
             )

@@ -11,6 +11,9 @@ import tomli_w
 from holdem_tui.engine.chips import decimal_places, in_units
 from holdem_tui.history.phh.model import PhhHand
 
+# A stack that is not known.
+_UNKNOWN = "inf"
+
 
 def write_hand(hand: PhhHand) -> str:
     """The text of a file with this hand alone, and without its label."""
@@ -61,13 +64,19 @@ def _with_all_decimals(chips: int, chips_per_unit: int) -> str:
     return f"{Decimal(chips) / chips_per_unit:.{decimal_places(chips_per_unit)}f}"
 
 
-def _in_units(chips: Iterable[int], chips_per_unit: int) -> str:
-    return f"[{', '.join(in_units(amount, per_unit=chips_per_unit) for amount in chips)}]"
-
-
-def _plain(amounts: Iterable[Decimal]) -> str:
-    texts = (str(int(amount)) if amount == amount.to_integral_value() else str(amount) for amount in amounts)
+def _in_units(chips: Iterable[int | None], chips_per_unit: int) -> str:
+    texts = (_UNKNOWN if amount is None else in_units(amount, per_unit=chips_per_unit) for amount in chips)
     return f"[{', '.join(texts)}]"
+
+
+def _plain(amounts: Iterable[Decimal | None]) -> str:
+    return f"[{', '.join(map(_number, amounts))}]"
+
+
+def _number(amount: Decimal | None) -> str:
+    if amount is None:
+        return _UNKNOWN
+    return str(int(amount)) if amount == amount.to_integral_value() else str(amount)
 
 
 def _other_fields(hand: PhhHand) -> dict[str, object]:

@@ -169,9 +169,11 @@ def _chance(scene: Scene, number: int) -> ChanceText | None:
 
 
 def _stack(scene: Scene, seat: PlayerView) -> str:
-    """The chips behind; of an all-in player whose hand stands in the place of his bet, that he is all-in."""
+    """The chips behind, if known; of an all-in player whose hand stands in the place of his bet, that he is all-in."""
     is_running_out = seat.status is SeatStatus.ALL_IN and not seat.won and not scene.view.is_over
-    return ALL_IN_WORD if is_running_out and _made(seat) else scene.view.tell(seat.stack)
+    if is_running_out and _made(seat):
+        return ALL_IN_WORD
+    return "" if seat.stack is None else scene.view.tell(seat.stack)
 
 
 def _made(seat: PlayerView) -> tuple[str, ...]:

@@ -59,8 +59,8 @@ def _facts(scene: Scene, number: int) -> tuple[str, ...]:
         return "", name, "", scene.view.tell(absent.stack), "", absent.note
     mark = signs.turn if number == scene.view.to_act else ""
     position = seat.position.value if seat.position else ""
-    stack, put_in = scene.view.tell(seat.stack), scene.view.tell(seat.put_in)
-    return mark, name, position, stack, put_in, _status(scene, seat)
+    stack = "unknown" if seat.stack is None else scene.view.tell(seat.stack)
+    return mark, name, position, stack, scene.view.tell(seat.put_in), _status(scene, seat)
 
 
 def _status(scene: Scene, seat: PlayerView) -> str:

@@ -7,7 +7,7 @@ from decimal import Decimal
 
 from holdem_tui.history.export.chat import write_chat
 from tests.history.export.hands import exported, named, showdown
-from tests.history.phh.hands import a_hand, dealt, told
+from tests.history.phh.hands import ALL_IN_AGAINST_UNKNOWN, a_hand, dealt, told
 from tests.history.test_recorded_hands import PAID, hands
 
 
@@ -49,3 +49,10 @@ def test_every_recorded_hand_is_few_lines() -> None:
             pots = len(exported(phh).facts.pots)
             assert 3 <= len(text.splitlines()) <= 6 + pots
             assert "??" not in text
+
+
+def test_unknown_stacks_are_left_out() -> None:
+    text = write_chat(exported(ALL_IN_AGAINST_UNKNOWN))
+    assert text.splitlines()[1] == "SB p1, BB p2 10 bb, BTN p3"
+    assert "p1 raises to 10,000, p2 calls 900 (1,000 in all) and is all-in" in text
+    assert text.splitlines()[-1].startswith("p2 wins 2,000 with a full house")

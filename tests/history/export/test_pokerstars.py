@@ -23,7 +23,7 @@ from holdem_tui.history.phh.record import CardsTold
 from tests.engine.random_hands import random_action, random_setup
 from tests.history.export.hands import WORKED, cents, exported, named, recorded, showdown, uncontested
 from tests.history.export.tracker import Tracked, read_hand, read_hands
-from tests.history.phh.hands import a_hand, dealt, told
+from tests.history.phh.hands import ALL_IN_AGAINST_UNKNOWN, a_hand, dealt, told
 from tests.history.test_recorded_hands import PAID, hands
 
 
@@ -231,3 +231,8 @@ def test_N06_the_button_may_be_an_empty_seat() -> None:
     for button in (4, 11, 0, "2"):
         other = named(showdown(), ["Anna", "Boris", "Vera"], seats=[3, 4, 1], seat_count=6, _button=button)
         assert " Seat #1 is the button\n" in write_pokerstars(exported(other))
+
+
+def test_a_form_that_needs_every_stack_does_without_a_hand_that_lacks_one() -> None:
+    with pytest.raises(PhhError, match=r"^A stack is unknown, which this form cannot tell\.$"):
+        write_pokerstars(exported(ALL_IN_AGAINST_UNKNOWN))

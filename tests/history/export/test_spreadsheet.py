@@ -12,6 +12,7 @@ from holdem_tui.history.export.finished import FinishedHand
 from holdem_tui.history.export.spreadsheet import COLUMNS, csv_heading, csv_lines
 from tests.history.export.hands import cents, exported, named, recorded, showdown
 from tests.history.export.test_pokerstars import random_hand
+from tests.history.phh.hands import ALL_IN_AGAINST_UNKNOWN
 from tests.history.test_recorded_hands import PAID, hands
 
 AMOUNTS = ("stack", "put_in", "won", "net", "pot")
@@ -68,3 +69,12 @@ def test_cards_are_those_that_were_shown_and_the_viewer_s() -> None:
 
     assert cards(None) == {"Boris": "", "Vera": "", "Anna": "AhKd"}
     assert cards("Vera") == {"Boris": "", "Vera": "7c2d", "Anna": "AhKd"}
+
+
+def test_unknown_stacks_are_empty() -> None:
+    rows = list(csv.DictReader(StringIO(csv_heading() + csv_lines(exported(ALL_IN_AGAINST_UNKNOWN)), newline="")))
+    assert [(row["stack"], row["put_in"], row["won"], row["net"]) for row in rows] == [
+        ("", "1000", "0", "-1000"),
+        ("1000", "1000", "2000", "1000"),
+        ("", "0", "0", "0"),
+    ]

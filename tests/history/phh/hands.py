@@ -13,7 +13,7 @@ def a_hand(
     blinds: tuple[int, ...] = (50, 100, 0),
     min_bet: int = 100,
     big_bet: int | None = None,
-    stacks: tuple[int, ...] = (1000, 1000, 1000),
+    stacks: tuple[int | None, ...] = (1000, 1000, 1000),
     chips_per_unit: int = 1,
 ) -> PhhHand:
     """A record of these actions; without antes nobody owes one."""
@@ -38,3 +38,19 @@ def dealt(*hole_cards: str) -> tuple[str, ...]:
 def told(line: str) -> tuple[str, ...]:
     """Actions from a line with commas between them."""
     return tuple(action.strip() for action in line.split(","))
+
+
+# Nobody's stack is known.
+BET_AND_FOLD = a_hand(
+    *dealt("????", "????"),
+    *told("p2 cc, p1 cbr 4, p2 f"),
+    blinds=(50, 100),
+    stacks=(None, None),
+    chips_per_unit=100,
+)
+# The second player calls all-in, and nobody knows what the others have.
+ALL_IN_AGAINST_UNKNOWN = a_hand(
+    *dealt("AcAd", "KcKd", "7h2c"),
+    *told("p3 f, p1 cbr 10000, p2 cc, d db Kh5d6h, d db 9c, d db 9d"),
+    stacks=(None, 1000, None),
+)

@@ -158,6 +158,12 @@ def test_what_is_not_holdem_is_refused(variant: str) -> None:
         ({"antes": "[0, -0.5, 0]"}, "antes of player 2 is -0.5: 0 or more expected."),
         ({"antes": "[0, nan, 0]"}, "antes of player 2 is NaN: a finite number expected."),
         ({"antes": "[0, 0, inf]"}, "antes of player 3 is Infinity: a finite number expected."),
+        ({"starting_stacks": "[200, nan, 90]"}, "starting_stacks of player 2 is NaN: a finite number expected."),
+        (
+            {"starting_stacks": "[200, 150, -inf]"},
+            "starting_stacks of player 3 is -Infinity: a finite number expected.",
+        ),
+        ({"finishing_stacks": "[1, inf, 1]"}, "finishing_stacks of player 2 is Infinity: a finite number expected."),
         ({"blinds_or_straddles": "[1, 2, false]"}, "blinds_or_straddles of player 3 is false: a number expected."),
         ({"finishing_stacks": "[1, -1, 1]"}, "finishing_stacks of player 2 is -1: 0 or more expected."),
         ({"finishing_stacks": "[1, nan, 1]"}, "finishing_stacks of player 2 is NaN: a finite number expected."),
@@ -224,3 +230,9 @@ def test_a_refusal_stays_short_whatever_the_value() -> None:
 
 def test_each_code_has_its_structure() -> None:
     assert set(VARIANTS.values()) == set(Structure)
+
+
+def test_stacks_may_be_unknown() -> None:
+    hand = hand_of(hand_text(starting_stacks="[inf, 150.5, +inf]", finishing_stacks="[inf, 149.5, inf]"))
+    assert (hand.players, hand.starting_stacks) == (3, (None, 1505, None))
+    assert hand.finishing_stacks == (None, Decimal("149.5"), None)

@@ -15,6 +15,7 @@ from holdem_tui.history.phh.record import CardsTold, record
 from holdem_tui.history.phh.replay import replay
 from tests.engine.helpers import Game, start
 from tests.engine.random_hands import random_action, random_setup
+from tests.history.phh.hands import ALL_IN_AGAINST_UNKNOWN, BET_AND_FOLD
 
 BOARD = "2c7d9hTc3s"
 
@@ -145,3 +146,10 @@ def test_mucked_hands_are_in_no_public_record() -> None:
             if seat not in tabled:
                 assert not any(card.text in action for card in cards for action in actions)
     assert mucked > 5
+
+
+def test_unknown_stacks_stay_unknown() -> None:
+    for phh, finishing in ((BET_AND_FOLD, (None, None)), (ALL_IN_AGAINST_UNKNOWN, (None, 2000, None))):
+        phh_again = record(replay(phh).hand, cards=CardsTold.ALL, extra={})
+        assert phh_again.starting_stacks == phh.starting_stacks
+        assert phh_again.finishing_stacks == finishing

@@ -106,6 +106,7 @@ def test_hands_are_written_one_by_one() -> None:
         hand_text(actions=PLAYED, _meta="{a = [1, {b = 2}]}"),
         hand_text(actions=PLAYED.replace("6.50", "6"), finishing_stacks="[199, 144, 83.5]"),
         hand_text(starting_stacks="[200.00, 150, 90]", actions="[]"),
+        hand_text(starting_stacks="[inf, 150, inf]", actions=PLAYED),
         fixed_limit_text(actions="['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'p3 cbr 4', 'p1 f', 'p2 f']"),
     ],
 )
@@ -195,3 +196,9 @@ def test_dates_and_times_are_kept() -> None:
     }
     hand = replace(read_one(hand_text()), extra=extra)
     assert read_one(write_hand(hand)).extra == extra
+
+
+def test_unknown_stacks_are_written_as_the_format_has_them() -> None:
+    hand = read_one(hand_text(starting_stacks="[inf, 150, inf]", finishing_stacks="[inf, 149, inf]", actions=PLAYED))
+    assert "starting_stacks = [inf, 150, inf]\nfinishing_stacks = [inf, 149, inf]\n" in write_hand(hand)
+    assert read_one(write_hand(hand)) == hand

@@ -150,13 +150,13 @@ def test_no_step_shows_a_card_that_is_not_in_the_scene_before_or_after() -> None
 def test_chips_are_in_stacks_in_pots_or_in_the_air() -> None:
     moved = set()
     for before, after, event in random_moves(hands=60, seed=3):
-        total = sum(seat.stack for seat in after.view.seats) + after.view.pot
+        total = sum(seat.stack or 0 for seat in after.view.seats) + after.view.pot
         bets = sum(seat.bet for seat in before.view.seats)
         for frame in frames(before, after, event, planned(after)):
             view = frame.scene.view
             flying = [thing.picture for thing in frame.flying]
             in_flight = sum(int(chips.amount.replace(",", "")) for chips in flying if isinstance(chips, Chips))
-            held = sum(seat.stack for seat in view.seats) + view.pot
+            held = sum(seat.stack or 0 for seat in view.seats) + view.pot
             moved.add((type(event), held == total))
             if held == total:
                 # Bets count as chips in the pots, as everywhere.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from holdem_tui.history.phh.errors import PhhError
 from holdem_tui.history.phh.hand_file import HandFile
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.settings import Settings
-from tests.history.phh.hands import a_hand, dealt, told
+from tests.history.phh.hands import ALL_IN_AGAINST_UNKNOWN, BET_AND_FOLD, a_hand, dealt, told
 from tests.history.test_recorded_hands import DATA
 from tests.ui.faces import boxed_cards
 from tests.ui.game import Game, HeldPacer
@@ -511,3 +512,17 @@ async def test_names_and_titles_are_shown_as_they_are(size: tuple[int, int]) -> 
         for words in ("[b]Bob[/]", "[0] Al", "[red]x[/]", "…"):
             assert words in replay.text
         assert all(cell_len(row) <= size[0] for row in replay.text.splitlines())
+
+
+async def test_unknown_stacks_are_nowhere_a_number() -> None:
+    async with replayer(Hands(BET_AND_FOLD, ALL_IN_AGAINST_UNKNOWN)) as replay:
+        assert not re.search(r"\d{5}|\d,\d{3},", replay.text)
+        assert "all-in" not in replay.text
+        await replay.press("t")
+        assert re.search(r"p2 +BTN +unknown +0.50\b", replay.text)
+        await replay.press("escape", "end")
+        assert "p1 wins 2 uncontested" in replay.text
+        assert not re.search(r"\d{5}|\d,\d{3},", replay.text)
+        await replay.press("pagedown", "end")
+        assert "p2 wins 2,000" in replay.text
+        assert not re.search(r"\d{5}|\d,\d{3},", replay.text.replace("10,000", ""))
