@@ -22,7 +22,10 @@ from holdem_tui.history.phh.reader import read_hands
 from holdem_tui.history.phh.writer import write_hands
 from holdem_tui.history.session_folder import FINISHED, sessions
 from holdem_tui.narration.words import why_no_hands
-from holdem_tui.table.names import printable
+from holdem_tui.table.names import clean_name, printable
+
+# What hands are said to be from if nothing of their file's name can be shown.
+_UNNAMED = "hands"
 
 _Written = TypeVar("_Written", str, PhhHand)
 
@@ -109,6 +112,7 @@ class _Hands:
         self._stream = stream
         self._wanted = wanted
         self._source = source
+        self._title = clean_name(source.name) or _UNNAMED
         self._errors = errors
         self.all_well = True
 
@@ -129,7 +133,7 @@ class _Hands:
         """The written hands, those into which the wanted player was dealt."""
         for number, phh in records:
             try:
-                one = finished_hand(phh, number=number, source=self._source.name, viewer=self._wanted.player)
+                one = finished_hand(phh, number=number, source=self._title, viewer=self._wanted.player)
                 if one is not None:
                     yield write(one)
             except HoldemError as wrong:

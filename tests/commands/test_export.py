@@ -242,3 +242,15 @@ def test_the_help_has_examples_that_can_be_run(folder: Path, file: Path, capsys:
         words = line.partition("   the")[0].split()
         assert words[:3] == ["holdem", "history", "export"]
         exported(capsys, *words[3:])
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_no_form_writes_what_a_terminal_would_obey(form: str, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    escapes = "".join(rf"\u{code:04x}" for code in (*range(32), *range(127, 160), 0x2028, 0x202E))
+    told = "\n".join(f'{name} = "a{escapes}"' for name in ("table", "venue", "event", "currency", "_note"))
+    names = f'players = ["An{escapes}na", "{escapes}", "Vera"]'
+    file = folder / "a\x1b]0;b\x07\x9b31m\u202e.phhs"
+    file.write_text(many(2).replace("variant", f"{names}\n{told}\nvariant"), encoding="utf-8")
+    out = exported(capsys, str(file), "--format", form)
+    assert out.replace("\r\n", "").replace("\n", "").isprintable()
+    assert "Vera" in out

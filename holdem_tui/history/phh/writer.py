@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from decimal import Decimal
 from itertools import count
 
@@ -11,13 +12,15 @@ import tomli_w
 from holdem_tui.engine.chips import decimal_places, in_units
 from holdem_tui.history.phh.model import PhhHand
 
+# What TOML allows in a string and a terminal would obey: tabs, C1 controls, separators of lines, marks of direction.
+_OBEYED = re.compile(r"[\t\x80-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]")
 # A stack that is not known.
 _UNKNOWN = "inf"
 
 
 def write_hand(hand: PhhHand) -> str:
     """The text of a file with this hand alone, and without its label."""
-    return _numbers(hand) + tomli_w.dumps(_other_fields(hand))
+    return _numbers(hand) + _toml(_other_fields(hand))
 
 
 def write_hands(hands: Iterable[PhhHand]) -> Iterator[str]:
@@ -32,7 +35,7 @@ def write_hands(hands: Iterable[PhhHand]) -> Iterator[str]:
         if label is None or label in used:
             label = next(str(free) for free in count(number) if str(free) not in used)
         used.add(label)
-        header, _, others = tomli_w.dumps({label: _other_fields(hand)}).partition("\n")
+        header, _, others = _toml({label: _other_fields(hand)}).partition("\n")
         yield f"{header}\n{_numbers(hand)}{others}\n"
 
 
@@ -77,6 +80,11 @@ def _number(amount: Decimal | None) -> str:
     if amount is None:
         return _UNKNOWN
     return str(int(amount)) if amount == amount.to_integral_value() else str(amount)
+
+
+def _toml(fields: Mapping[str, object]) -> str:
+    """The fields, with nothing that a terminal would obey: all is in strings, where each character has an escape."""
+    return _OBEYED.sub(lambda found: f"\\u{ord(found[0]):04x}", tomli_w.dumps(fields))
 
 
 def _other_fields(hand: PhhHand) -> dict[str, object]:

@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 
 from holdem_tui.engine.setup import Structure
 from holdem_tui.history.phh.model import MAX_CHIPS, PhhHand
+from holdem_tui.history.phh.reader import read_hands
 from holdem_tui.history.phh.writer import write_hand, write_hands
 from tests.history.phh.texts import fixed_limit_text, hand_text, read_one, read_whole
 
@@ -202,3 +203,16 @@ def test_unknown_stacks_are_written_as_the_format_has_them() -> None:
     hand = read_one(hand_text(starting_stacks="[inf, 150, inf]", finishing_stacks="[inf, 149, inf]", actions=PLAYED))
     assert "starting_stacks = [inf, 150, inf]\nfinishing_stacks = [inf, 149, inf]\n" in write_hand(hand)
     assert read_one(write_hand(hand)) == hand
+
+
+CONTROLS = "".join(map(chr, (*range(32), *range(127, 160)))) + "\u2028\u2029\u202e\u2066"
+
+
+def test_nothing_is_written_that_a_terminal_would_obey() -> None:
+    extra = {"players": [f"An{CONTROLS}na", "B", "C"], f"_{CONTROLS}": {CONTROLS: [{CONTROLS: CONTROLS}]}}
+    hand = replace(read_one(hand_text()), label=f"1{CONTROLS}", actions=(f"p3 f # {CONTROLS}",), extra=extra)
+    text = "".join(write_hands([hand, hand]))
+    assert text.replace("\n", "").isprintable()
+    first, second = read_hands(BytesIO(text.encode()))
+    assert first == hand
+    assert second == replace(hand, label="2")
