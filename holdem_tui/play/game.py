@@ -124,6 +124,22 @@ def new_game(options: GameOptions, *, sessions: Path, now: datetime) -> Game:
     return game._replace(folder=SessionFolder.create(sessions, name=session_name(options.names, now)))
 
 
+def rematch(begun: SavedGame) -> GameOptions:
+    """The same game once more; where it was resumed, with the chips shared out equally."""
+    seats = begun.table.seats
+    stacks = tuple(seat.stack for seat in seats)
+    if begun.table.hand_number:
+        stacks = (sum(stacks) // len(seats),) * len(seats)
+    return GameOptions(
+        names=tuple(seat.name for seat in seats),
+        stacks=stacks,
+        stakes=begun.table.stakes,
+        seed=begun.seed,
+        visibility=begun.visibility,
+        showing=begun.showing,
+    )
+
+
 def session_name(names: tuple[str, ...], now: datetime) -> str:
     """A name that is easy to type: the date and who plays, as "2026-05-04-anna-boris"."""
     words = "".join(letter.lower() if letter.isalnum() else "-" for letter in "-".join(names))

@@ -289,14 +289,18 @@ class HoldemApp(App[None]):
         """Play a game at its own speed; afterwards the usual speed holds again."""
         game = chosen if isinstance(chosen, Game) else self._new_game(chosen)
 
+        table = TableScreen(game=game, context=self._shared)
+
         def get_up(_: None) -> None:
             self._use_speed(self._remembered.speed)
-            if then is not None:
+            if table.next_game is not None:
+                self._sit_down(table.next_game, then)
+            elif then is not None:
                 then()
 
         if game.begun.speed is not None:
             self._use_speed(game.begun.speed.value)
-        self.push_screen(TableScreen(game=game, context=self._shared), callback=get_up)
+        self.push_screen(table, callback=get_up)
 
     def _use_speed(self, speed: str) -> None:
         """Play at this speed without remembering it."""

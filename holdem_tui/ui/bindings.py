@@ -69,6 +69,7 @@ class Play(Command):
     ENTER = _Facts("play.enter", "enter", "enter", "send, press the button")
     ESCAPE = _Facts("table.escape", "escape", "escape", "close, or to the menu", label="menu")
     GO_ON = _Facts("table.go_on", "space", "go_on", "skip, next hand", label="skip")
+    REMATCH = _Facts("table.rematch", "n", "rematch", "rematch, after a game", label="rematch")
     SHOW_HAND = _Facts("table.show_hand", "s", "show_hand", "show the winning hand")
     TOGGLE_CARDS = _Facts("table.toggle_cards", "v,V", "toggle_cards", "hide or view own cards", label="hide")
     UNDO = _Facts("table.undo", "u", "undo", "undo the last action")

@@ -33,6 +33,7 @@ from holdem_tui.play.participants import AfterHand, Question, Turn, Undo
 from holdem_tui.play.pauses import pause_before_next
 from holdem_tui.table.visibility import Visibility
 from holdem_tui.ui.amounts import Amounts, unit_of
+from holdem_tui.ui.bar.buttons import labels
 from holdem_tui.ui.bar.hand_over import HandOver
 from holdem_tui.ui.before_first_deal import absent_seats
 from holdem_tui.ui.bindings import Command, Play
@@ -237,6 +238,7 @@ class TablePresenter:
     async def _show_winner(self, winner: int) -> None:
         """Say who won, with everybody's place over the last hand, and leave the table after a key."""
         self.is_over = True
+        self._bottom = winner
         places = self._narrator.places(self._places)
 
         def headline(narrator: Narrator) -> str:
@@ -248,7 +250,9 @@ class TablePresenter:
         def tell() -> ResultText:
             hand = self._tell_hand()
             result = Result(full=(ranking(), *hand.full), short=(ranking(), *hand.short), brief=places)
-            return ResultText(result, {Play.GO_ON: "to the menu"}, headline=headline(self._narrator))
+            return ResultText(
+                result, {Play.GO_ON: "to the menu", **labels(Play.REMATCH)}, headline=headline(self._narrator)
+            )
 
         self._add_lines(lambda narrator: [headline(narrator), f"Places: {ranking()}"], kind=LineKind.RESULT)
         await self._show_again()
@@ -376,6 +380,9 @@ class TablePresenter:
             chances=chances,
             hints=self._hints,
             places=self._places if self.is_over else {},
+            last_hands={number: seat.last_hand for number, seat in enumerate(self._table.seats)}
+            if self.is_over
+            else {},
             style=self._shared.style,
         )
         told = heading(self._stakes, hand=self._hand, visibility=self._visibility)

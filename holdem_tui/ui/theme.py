@@ -278,14 +278,29 @@ FELT_TEXT = Ink("felt-text", "felt", bold=True)
 FELT_QUIET = Ink("felt-quiet", "felt")
 FELT_PLACE = Ink("felt-place", "felt")
 CHIPS = Ink("chip", "felt", bold=True)
-PLATE_CHIPS = Ink("chip", "felt-shade", bold=True)
-PLATE_TEXT = Ink("felt-text", "felt-shade")
-PLATE_QUIET = Ink("felt-quiet", "felt-shade")
-PLATE_EDGE = Ink("felt-shade", "felt")
 CARD_LINE = Ink("card-line", "card-face")
 BEST_GROUND = "card-best"
 BEST_LINE = Ink("card-best-line", BEST_GROUND, bold=True)
 CARD_BACK = Ink("card-back-line", "card-back")
+
+
+class PlateInks(NamedTuple):
+    """The inks of the plate under the pots: what a pot is called, its chips, whose it is, and the plate's edge."""
+
+    name: Ink
+    chips: Ink
+    whose: Ink
+    edge: Ink
+
+
+OPEN_POTS = PlateInks(
+    name=Ink("felt-text", "felt-shade"),
+    chips=Ink("chip", "felt-shade", bold=True),
+    whose=Ink("felt-quiet", "felt-shade"),
+    edge=Ink("felt-shade", "felt"),
+)
+# As bright as the cards that won them.
+PAID_POTS = PlateInks(name=BEST_LINE, chips=BEST_LINE, whose=BEST_LINE, edge=Ink(BEST_GROUND, "felt"))
 
 
 def best_ink(ground: Ink) -> Ink:

@@ -13,7 +13,7 @@ from holdem_tui.ui.theme import FELT_TEXT
 from tests.ui.faces import boxed_cards
 
 
-@pytest.mark.parametrize(("size", "glyphs", "mark"), product(CardSize, Glyphs, Mark))
+@pytest.mark.parametrize(("size", "glyphs", "mark"), list(product(CardSize, Glyphs, Mark)))
 def test_every_card_is_read_beside_others(size: CardSize, glyphs: Glyphs, mark: Mark) -> None:
     style = CardStyle(glyphs=glyphs)
     for card, other in zip(DECK, (*DECK[7:], *DECK[:7]), strict=True):

@@ -28,11 +28,9 @@ from holdem_tui.ui.theme import (
     HOLDEM_CONTRAST,
     HOLDEM_DARK,
     LIGHT_TABLE_COLOURS,
+    OPEN_POTS,
     OUR_THEMES,
     OUT,
-    PLATE_CHIPS,
-    PLATE_QUIET,
-    PLATE_TEXT,
     TABLE_COLOURS,
     TURN,
     WAITING,
@@ -64,7 +62,7 @@ def text_inks() -> list[Ink]:
     seats = [ink for inks in SEATS for ink in inks]
     suits = [Ink(suit, face, bold=True) for suit in SUITS for face in ("card-face", "card-best")]
     marks = [best_ink(inks.text) for inks in SEATS]
-    table = [FELT_TEXT, FELT_QUIET, CHIPS, PLATE_CHIPS, PLATE_TEXT, PLATE_QUIET, BEST_LINE, CARD_BACK]
+    table = [FELT_TEXT, FELT_QUIET, CHIPS, *OPEN_POTS[:3], BEST_LINE, CARD_BACK]
     bar = [Ink(text, "bar") for text in ("bar-text", "bar-quiet", "bar-loud")]
     bar += [Ink("bar-button-text", "bar-button"), Ink("bar-usual-text", "bar-usual", bold=True)]
     return [ink for ink in (*seats, *suits, *marks, *table, *bar) if ink not in DECORATION]

@@ -47,11 +47,21 @@ def table_pieces(scene: Scene, plan: TableLayout) -> TablePieces:
     """Everything that a scene puts on the table, of which nothing overlaps."""
     best = scene.best()
     return TablePieces(
-        board=Piece(board_picture(scene, plan.board_card, best), plan.board),
-        pots=tuple(_pot_pieces(scene, plan)),
+        board=_middle_piece(scene, plan, best),
+        pots=() if scene.places else tuple(_pot_pieces(scene, plan)),
         seats=_seat_pieces(scene, plan, best),
         painted=tuple(_painted_pieces(scene, plan, best)),
     )
+
+
+def _middle_piece(scene: Scene, plan: TableLayout, best: frozenset[Card]) -> Piece:
+    """The board; once the game is over the podium, where board and pots were."""
+    if not scene.places:
+        return Piece(board_picture(scene, plan.board_card, best), plan.board)
+    # Only now: most games are left, and none begins with its end.
+    from holdem_tui.ui.pictures.podium import podium_picture
+
+    return Piece(podium_picture(scene), plan.board.union(plan.pots))
 
 
 def _pot_pieces(scene: Scene, plan: TableLayout) -> Iterator[Piece]:

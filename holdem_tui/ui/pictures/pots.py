@@ -13,7 +13,7 @@ from holdem_tui.ui.pictures.cards import CardStyle
 from holdem_tui.ui.pictures.geometry import POT_EDGES
 from holdem_tui.ui.pictures.paint import Row, cells, centre, first_fit, spread
 from holdem_tui.ui.pictures.scene import Scene
-from holdem_tui.ui.theme import FELT_QUIET, PLATE_CHIPS, PLATE_EDGE, PLATE_QUIET, PLATE_TEXT
+from holdem_tui.ui.theme import FELT_QUIET, OPEN_POTS, PAID_POTS, PlateInks
 
 if TYPE_CHECKING:
     from holdem_tui.engine.events import PotAwarded
@@ -43,25 +43,30 @@ class PotPicture(NamedTuple):
 def pot_pictures(scene: Scene, size: Size) -> list[PotPicture]:
     """Each pot, main pot first, one below the other; if there are more than rows the last one says how many more."""
     lines = _pot_lines(scene)
+    inks = PAID_POTS if _are_paid(scene) else OPEN_POTS
     shown = lines if len(lines) <= size.height else lines[: size.height - 1]
-    rows = _columns(shown, size.width - 2 * len(AIR), scene.style)
+    rows = _columns(shown, size.width - 2 * len(AIR), scene.style, inks)
     more = len(lines) - len(shown)
     if more:
-        rows.append(((f"+{more} more pots", PLATE_QUIET),))
+        rows.append(((f"+{more} more pots", inks.whose),))
     plate = max(map(cells, rows), default=0)
-    air = (AIR, PLATE_QUIET)
-    pots: list[list[Row]] = [[(air, *spread(row, (), plate, PLATE_QUIET), air)] for row in rows]
+    air = (AIR, inks.whose)
+    pots: list[list[Row]] = [[(air, *spread(row, (), plate, inks.whose), air)] for row in rows]
     if pots and len(pots) + POT_EDGES <= size.height:
         signs, wide = scene.style.signs, plate + 2 * len(AIR)
-        pots[0].insert(0, ((signs.lower * wide, PLATE_EDGE),))
-        pots[-1].append(((signs.upper * wide, PLATE_EDGE),))
+        pots[0].insert(0, ((signs.lower * wide, inks.edge),))
+        pots[-1].append(((signs.upper * wide, inks.edge),))
     return [PotPicture(tuple(centre(row, size.width, FELT_QUIET) for row in pot)) for pot in pots]
+
+
+def _are_paid(scene: Scene) -> bool:
+    return bool(scene.view.awards) and not scene.view.pots
 
 
 def _pot_lines(scene: Scene) -> list[PotLine]:
     """The pots while they can be won, then the pots as they were paid."""
     view, dot = scene.view, scene.style.signs.dot
-    if view.pots or not view.awards:
+    if not _are_paid(scene):
         return [
             PotLine(
                 pot_name(number, count=view.pot_count),
@@ -92,7 +97,7 @@ def row_of_pot(number: int, pots: int, height: int) -> int:
     return min(edge + number, height - 1)
 
 
-def _columns(lines: Sequence[PotLine], width: int, style: CardStyle) -> list[Row]:
+def _columns(lines: Sequence[PotLine], width: int, style: CardStyle, inks: PlateInks) -> list[Row]:
     """Names at the left, amounts below each other, then whose they are."""
     # With a blank between them "Side 1" and 140 would read as one number.
     gap = NUMBERED_GAP if any(line.name[-1].isdigit() for line in lines) else 1
@@ -101,9 +106,9 @@ def _columns(lines: Sequence[PotLine], width: int, style: CardStyle) -> list[Row
     room = width - names - amounts
     return [
         (
-            (line.name.ljust(names), PLATE_TEXT),
-            (line.amount.rjust(amounts), PLATE_CHIPS),
-            (first_fit(line.whose, room, style.signs.ellipsis), PLATE_QUIET),
+            (line.name.ljust(names), inks.name),
+            (line.amount.rjust(amounts), inks.chips),
+            (first_fit(line.whose, room, style.signs.ellipsis), inks.whose),
         )
         for line in lines
     ]

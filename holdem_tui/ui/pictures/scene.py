@@ -43,7 +43,7 @@ class Scene(NamedTuple):
 
     `names` has everybody at the table, `absent` those not dealt in, and `bottom` is the seat at the bottom centre.
     `chances` are what seats can expect of the pots, 0 to 1, as soon as that is known. `places` are those
-    of everybody, from 1, once the game is over.
+    of everybody, from 1, once the game is over, and `last_hands` the numbers of the last hands that they played.
     """
 
     view: HandView
@@ -52,6 +52,7 @@ class Scene(NamedTuple):
     absent: Mapping[int, AbsentSeat] = MappingProxyType({})
     chances: Mapping[int, Fraction] = MappingProxyType({})
     places: Mapping[int, int] = MappingProxyType({})
+    last_hands: Mapping[int, int] = MappingProxyType({})
     own_cards: OwnCards = OwnCards.SHOWN
     style: CardStyle = CardStyle()
     hints: Hints = Hints.NOT_TOLD

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from holdem_tui.play.game import Game, RunningGame, put_together
+from holdem_tui.play.game import Game, RunningGame, put_together, rematch
 from holdem_tui.play.participants import AfterHand, Turn, Undo
 from holdem_tui.settings import Speed
 from holdem_tui.table.visibility import Visibility
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from holdem_tui.engine.view import HandView
     from holdem_tui.narration.log import GameLog
     from holdem_tui.narration.trail import Trail
+    from holdem_tui.play.options import GameOptions
     from holdem_tui.ui.bar.hand_over import HandOver
     from holdem_tui.ui.presenter import TablePresenter
 
@@ -57,6 +58,8 @@ class TableScreen(BaseTableScreen):
         self._actor = ""
         self._window_title = ""
         self._on_top = asyncio.Event()
+        # What is wanted after the game.
+        self.next_game: GameOptions | None = None
 
     @cached_property
     def _presenter(self) -> TablePresenter:
@@ -246,6 +249,11 @@ class TableScreen(BaseTableScreen):
     def on_action_bar_show_requested(self) -> None:
         """The uncontested winner shows."""
         self._finish_rest(AfterHand.SHOW)
+
+    def on_action_bar_rematch_requested(self) -> None:
+        """Leave the table for another with the same players."""
+        self.next_game = rematch(self._game.begun)
+        self._finish_rest(AfterHand.NEXT_HAND)
 
     def _finish_rest(self, choice: AfterHand) -> None:
         if self._after_hand is not None and not self._after_hand.done():

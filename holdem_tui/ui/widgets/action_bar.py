@@ -75,6 +75,9 @@ class ActionBar(ButtonBar):
     class ShowRequested(Message):
         """The winner wants to show the hand."""
 
+    class RematchRequested(Message):
+        """Everybody wants the same game again."""
+
     class CardsToggled(Message):
         """The player wants to hide his cards, or see them again."""
 
@@ -324,6 +327,12 @@ class ActionBar(ButtonBar):
         offered = self._result is not None and Play.SHOW_HAND in self._result.offered
         if self._accepts(Play.SHOW_HAND.value) and offered:
             self.post_message(self.ShowRequested())
+
+    def action_rematch(self) -> None:
+        """Play the same game again."""
+        offered = self._result is not None and Play.REMATCH in self._result.offered
+        if self._accepts(Play.REMATCH.value) and offered:
+            self.post_message(self.RematchRequested())
 
     def action_toggle_cards(self) -> None:
         """Hide or view the own cards; between two players, view them."""
