@@ -9,7 +9,7 @@ from holdem_tui.engine.actions import CHECK, FOLD, Action
 from holdem_tui.engine.cards import Card
 from holdem_tui.engine.events import Event
 from holdem_tui.engine.hand import Hand
-from holdem_tui.engine.setup import Showing
+from holdem_tui.engine.setup import HandSetup, Showing
 from holdem_tui.engine.view import HandView
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.play.dealer import Dealer
@@ -121,7 +121,7 @@ class Director:
 
     def _deal_next(self) -> Hand:
         self._before, self._changes = self._table.state, []
-        hand = self._deal(self._dealer.deck(self._number + 1))
+        hand = Hand(self._deal(self._dealer.deck(self._number + 1)), observer=self._note)
         self._recorder.keep(hand, self._before, changes=())
         return hand
 
@@ -129,15 +129,16 @@ class Director:
         # Only now: a new game need not wait for what reads records.
         from holdem_tui.saves.resume import resume_hand
 
-        hand = resume_hand(saved, deck=self._dealer.deck(self._number + 1), deal=self._deal)
+        deck = self._dealer.deck(self._number + 1)
+        hand = resume_hand(saved, deck=deck, deal=self._deal, observer=self._note)
         for change in changes:
             self._table.state = self._format.change(self._table.state, change)
         self._changes = list(changes)
         self._recorder.resume(hand, self._before, changes=self._changes)
         return hand
 
-    def _deal(self, deck: tuple[Card, ...]) -> Hand:
-        return Hand(self._table.deal(deck, showing=self._showing), observer=self._note)
+    def _deal(self, deck: tuple[Card, ...]) -> HandSetup:
+        return self._table.deal(deck, showing=self._showing)
 
     # -- a hand ------------------------------------------------------------------------------------------------------
 

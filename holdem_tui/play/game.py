@@ -170,7 +170,6 @@ def resume_named(sessions: Path, name: str) -> Game:
 
 def _resume(path: Path) -> Game:
     # Only now: a new game need not wait for what reads records.
-    from holdem_tui.engine.hand import Hand
     from holdem_tui.saves.resume import resume_hand
     from holdem_tui.saves.save_format import damaged, read_saved
 
@@ -179,7 +178,7 @@ def _resume(path: Path) -> Game:
         saved = read_saved(folder.read_running(), name=folder.name)
         game, table = saved.game, Table(saved.game.table)
         try:
-            resume_hand(saved.phh, deck=DECK, deal=lambda deck: Hand(table.deal(deck, showing=game.showing)))
+            resume_hand(saved.phh, deck=DECK, deal=lambda deck: table.deal(deck, showing=game.showing))
             for change in saved.changes:
                 table.state = FORMAT.change(table.state, change)
         except HoldemError as wrong:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from holdem_tui.engine.actions import CALL, CHECK, FOLD
 from holdem_tui.engine.cards import UNKNOWN, Card
+from holdem_tui.engine.events import Event
 from holdem_tui.engine.hand import Hand
+from holdem_tui.engine.setup import HandSetup
 from holdem_tui.history.phh.errors import PhhError
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.phh.notation import (
@@ -15,6 +18,7 @@ from holdem_tui.history.phh.notation import (
     CheckedOrCalled,
     Folded,
     HoleDealt,
+    Mucked,
     PhhAction,
     Shown,
     read_action,
@@ -40,26 +44,35 @@ def known_deck(actions: list[PhhAction], *, players: int) -> tuple[Card, ...]:
     return (*rounds, *board)
 
 
-def resume_hand(phh: PhhHand, *, deck: Sequence[Card], deal: Callable[[tuple[Card, ...]], Hand]) -> Hand:
-    """The saved hand where it stopped; `deal` makes a hand of a deck.
+def resume_hand(
+    phh: PhhHand,
+    *,
+    deck: Sequence[Card],
+    deal: Callable[[tuple[Card, ...]], HandSetup],
+    observer: Callable[[Hand, Event], None] | None = None,
+) -> Hand:
+    """The saved hand where it stopped; `deal` deals a deck, `observer` is the hand's.
 
-    The cards that nobody has seen come in the order in which `deck`, a whole one, has them.
+    The cards that nobody has seen come in the order in which `deck`, a whole one, has them. Once a hand is over, cards
+    that were not shown may be unknown.
 
     Raises:
         HoldemError: the record cannot be read, or is none of a hand that is dealt so.
     """
     actions = saved_actions(phh)
     known = known_deck(actions, players=phh.players)
-    hand = deal((*known, *(card for card in deck if card not in known)))
-    _play_on(hand, actions)
+    setup = deal((*known, *(card for card in deck if card not in known)))
+    seats = [one.seat for one in setup.seats]
+    mucks = tuple(seats[action.player - 1] for action in actions if isinstance(action, Mucked))
+    hand = Hand(replace(setup, recorded_mucks=mucks), observer=observer)
+    _play_on(hand, actions, seats)
     if record(hand, cards=CardsTold.ALL, extra=phh.extra) != phh:
         raise PhhError("Its cards, actions and chips are not those of one hand.")
     return hand
 
 
-def _play_on(hand: Hand, actions: list[PhhAction]) -> None:
-    """Bring a freshly dealt hand to where the saved actions left it."""
-    seats = [one.seat for one in hand.setup.seats]
+def _play_on(hand: Hand, actions: list[PhhAction], seats: Sequence[int]) -> None:
+    """Bring a freshly dealt hand to where the saved actions left it; `seats` are those of players 1, 2, ..."""
     for action in actions:
         match action:
             case Folded():

@@ -22,17 +22,20 @@ from holdem_tui.table.visibility import Visibility
 VERSION = 2
 # A field of ours, which holds what the format has no fields for.
 GAME_FIELD = "_game"
-
+_WARNING = "# While the hand is played this file holds everybody's cards, so that it can be resumed: do not look.\n"
 
 _CHANGES: dict[str, type[Change]] = {"sit out": SitOut, "come back": ComeBack, "rebuy": Rebuy, "stakes": NewStakes}
 _KINDS = {change: kind for kind, change in _CHANGES.items()}
 
 
 def write_saved(hand: Hand, game: SavedGame, *, changes: Sequence[Change] = ()) -> str:
-    """The text of a running hand: everybody's hole cards, the board so far, and no card of the deck."""
+    """The text of a running hand: everybody's hole cards, the board so far, and no card of the deck.
+
+    Of a hand that is over it has the cards that were shown, and those that an uncontested winner may still show.
+    """
     told = [{"kind": _KINDS[type(change)], **msgspec.to_builtins(change)} for change in changes]
     fields = {"version": VERSION, **msgspec.to_builtins(game), **({"changes": told} if told else {})}
-    return write_hand(record(hand, cards=CardsTold.ALL, extra={GAME_FIELD: _without_none(fields)}))
+    return _WARNING + write_hand(record(hand, cards=CardsTold.TO_RESUME, extra={GAME_FIELD: _without_none(fields)}))
 
 
 def _without_none(fields: dict[str, object]) -> dict[str, object]:

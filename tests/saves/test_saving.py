@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from holdem_tui.engine.actions import CALL, CHECK, FOLD, Action
-from holdem_tui.engine.cards import UNKNOWN
+from holdem_tui.engine.cards import DECK, UNKNOWN
 from holdem_tui.engine.events import Event, HandTabled, StreetDealt
 from holdem_tui.engine.hand import Hand
 from holdem_tui.engine.setup import Showing
@@ -21,13 +21,14 @@ from holdem_tui.engine.view import HandView
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.phh.notation import BetOrRaised, CheckedOrCalled, Folded
 from holdem_tui.history.phh.reader import read_hands
+from holdem_tui.history.phh.record import CardsTold, record
 from holdem_tui.history.phh.replay import replay
 from holdem_tui.history.session_folder import FINISHED, RUNNING, SessionFolder, StoreError, is_unfinished
 from holdem_tui.play.dealer import Dealer, SeededDealer, SystemDealer
 from holdem_tui.play.moments import GameOver, Moment, Moments
 from holdem_tui.play.participants import AfterHand, Turn
 from holdem_tui.saves.recorder import FolderRecorder
-from holdem_tui.saves.resume import known_deck, saved_actions
+from holdem_tui.saves.resume import known_deck, resume_hand, saved_actions
 from holdem_tui.saves.save_format import read_saved
 from holdem_tui.saves.saved_game import SavedGame
 from holdem_tui.settings import Speed
@@ -211,6 +212,58 @@ def test_the_running_hand_is_on_the_disk_before_anybody_can_see_it(
     monkeypatch.setattr(Moments, "add", watch)
     run(folder, game, MortalPresenter(-1), seed=seed, dealer=SeededDealer(seed))
     assert len(told) > 50
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_once_a_hand_is_over_its_save_has_only_the_cards_that_are_shown_or_still_may_be(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int
+) -> None:
+    folder = SessionFolder.create(tmp_path, name="evening")
+    game = saved_game(new_table([100, 80, 60, 90]).state, seed)
+    hidden, may_show = set[int](), set[bool]()
+    publish = Moments.add
+
+    def watch(moments: Moments, moment: Moment) -> None:
+        publish(moments, moment)
+        view = moment.view
+        if view is None or not view.is_over or isinstance(moment.event, GameOver):
+            return
+        kept = read_saved(folder.read_running(), name="evening")
+        told = set(known_deck(saved_actions(kept.phh), players=kept.phh.players)) - {UNKNOWN}
+        again = resume_hand(kept.phh, deck=DECK, deal=Table(kept.game.table).deal)
+        assert again.view(None) == view
+        public = {*view.board, *(card for seat in view.seats if seat.tabled for card in seat.cards)}
+        winner = view.may_show
+        if winner is not None:
+            (event,) = again.show()
+            assert isinstance(event, HandTabled)
+            own = Table(kept.game.table).deal(SeededDealer(seed).deck(moment.hand)).hole_cards[winner]
+            assert event.cards == own
+            public |= {*own}
+        assert told == public
+        hidden.add(2 * len(view.seats) + len(view.board) - len(told))
+        may_show.add(winner is not None)
+
+    monkeypatch.setattr(Moments, "add", watch)
+    run(folder, game, MortalPresenter(-1), seed=seed, dealer=SeededDealer(seed))
+    assert max(hidden) > 2
+    assert may_show == {True, False}
+
+
+def test_a_save_warns_whoever_opens_it(tmp_path: Path) -> None:
+    first = (interrupted(tmp_path).path / RUNNING).read_text().partition("\n")[0]
+    assert first.startswith("# While the hand is played this file holds everybody's cards")
+
+
+def test_a_save_that_has_all_cards_of_a_hand_that_is_over_can_be_resumed() -> None:
+    table = new_table([100] * 3)
+    before = table.state
+    hand = Hand(table.deal(SeededDealer(1).deck(1)))
+    hand.apply(FOLD)
+    hand.apply(FOLD)
+    phh = record(hand, cards=CardsTold.ALL, extra={})
+    again = resume_hand(phh, deck=DECK, deal=Table(before).deal)
+    assert again.view(None) == hand.view(None)
 
 
 def hole_cards_of(moments: Iterator[Shown] | list[Shown]) -> dict[int, set[str]]:

@@ -12,7 +12,7 @@ from io import BytesIO
 from pathlib import Path
 
 from holdem_tui.engine.cards import DECK, Card
-from holdem_tui.engine.hand import Hand
+from holdem_tui.engine.setup import HandSetup
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.phh.reader import read_hands
 from holdem_tui.history.session_folder import FINISHED, RUNNING
@@ -266,8 +266,8 @@ class KilledGame:
         """Compare what the saved hand makes possible: price, range, who may raise; and count chips and hands."""
         table = saved.game.table
 
-        def deal(deck: tuple[Card, ...]) -> Hand:
-            return Hand(Table(table).deal(deck, showing=saved.game.showing))
+        def deal(deck: tuple[Card, ...]) -> HandSetup:
+            return Table(table).deal(deck, showing=saved.game.showing)
 
         hand = resume_hand(saved.phh, deck=DECK, deal=deal)
         assert hand.legal_actions() == self._stops[at].legal, self._told("Other actions are legal.")

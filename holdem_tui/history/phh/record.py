@@ -29,7 +29,8 @@ from holdem_tui.history.phh.start import RAISE_CAP_FIELD
 class CardsTold(Enum):
     """Whose hole cards a record tells."""
 
-    ALL = "everybody's, for the game's own files"
+    ALL = "everybody's"
+    TO_RESUME = "everybody's, and of a hand that is over those turned face up or still to be shown"
     PUBLIC = "only those that were turned face up"
 
 
@@ -68,14 +69,21 @@ def _raise_cap(setup: HandSetup) -> dict[str, object]:
     return {RAISE_CAP_FIELD: setup.raise_cap.name} if setup.structure is Structure.FIXED_LIMIT else {}
 
 
+def _hidden_cards(hand: Hand, told: CardsTold) -> dict[int, tuple[Card, ...]]:
+    """The hole cards that the record tells though they may not be face up."""
+    cards = hand.setup.hole_cards
+    if told is CardsTold.TO_RESUME and hand.is_over:
+        return {seat: cards[seat] for seat in cards if seat == hand.may_show}
+    return {} if told is CardsTold.PUBLIC else cards
+
+
 class _Recorder:
     """Writes the events of one hand as actions."""
 
     def __init__(self, hand: Hand, cards: CardsTold) -> None:
         self._hand = hand
         self._players = {one.seat: player for player, one in enumerate(hand.setup.seats, start=1)}
-        told = hand.setup.hole_cards if cards is CardsTold.ALL else {}
-        self._cards: dict[int, tuple[Card, ...]] = told | {
+        self._cards: dict[int, tuple[Card, ...]] = _hidden_cards(hand, cards) | {
             event.seat: event.cards for event in hand.events if isinstance(event, HandTabled)
         }
 
