@@ -282,12 +282,14 @@ def _open_replay(arguments: argparse.Namespace) -> int:
     if not _has_terminal():
         _complain("the replay needs a terminal that can move the cursor; --json prints it")
         return EXIT_USAGE
+    from holdem_tui.commands.progress import progress_on
     from holdem_tui.history.phh.errors import PhhError
     from holdem_tui.history.phh.hand_file import HandFile
 
     file: Path = arguments.file
     try:
-        hands = HandFile.open(file)
+        with progress_on(sys.stderr or StringIO()) as show:
+            hands = HandFile.open(file, each_hand=show)
     except OSError as wrong:
         _complain(f"{file} cannot be read: {wrong.strerror}")
         return EXIT_FAILURE

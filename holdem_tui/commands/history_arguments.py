@@ -68,19 +68,19 @@ def run_history(
     if arguments.history_command == "export":
         return run_export(arguments, sessions=sessions, out=out, errors=errors)
     if arguments.history_command in (None, "hands", "stats"):
-        _tell(arguments, sessions=sessions, out=out)
+        _tell(arguments, sessions=sessions, out=out, errors=errors)
     else:
-        change_session(arguments, sessions=sessions, ask=ask)
+        change_session(arguments, sessions=sessions, ask=ask, errors=errors)
     return True
 
 
-def _tell(arguments: argparse.Namespace, *, sessions: Path, out: TextIO) -> None:
+def _tell(arguments: argparse.Namespace, *, sessions: Path, out: TextIO, errors: TextIO) -> None:
     # Imported here: reading the command line does not need them.
     from holdem_tui.commands.history import Reader, tell_hands, tell_sessions, tell_statistics
-    from holdem_tui.history.index import HistoryIndex
+    from holdem_tui.commands.progress import history_index
 
     reader = Reader.PROGRAM if arguments.json else Reader.PERSON
-    with HistoryIndex(sessions) as index:
+    with history_index(sessions, errors=errors) as index:
         if arguments.history_command == "hands":
             tell_hands(index, _wanted(arguments), limit=arguments.limit, out=out, reader=reader)
         elif arguments.history_command == "stats":

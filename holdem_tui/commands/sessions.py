@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 from holdem_tui.history.session_folder import SessionFolder, StoreError, find_session
 from holdem_tui.narration.words import hands_words
@@ -38,7 +38,9 @@ def add_session_commands(commands: argparse._SubParsersAction[Any]) -> None:
     delete.add_argument("--yes", action="store_true", help="do not ask")
 
 
-def change_session(arguments: argparse.Namespace, *, sessions: Path, ask: Callable[[str], str] | None) -> None:
+def change_session(
+    arguments: argparse.Namespace, *, sessions: Path, ask: Callable[[str], str] | None, errors: TextIO
+) -> None:
     """Run the command; `sessions` is their folder, `ask` puts a question if there is somebody to ask.
 
     Raises:
@@ -51,7 +53,7 @@ def change_session(arguments: argparse.Namespace, *, sessions: Path, ask: Callab
         if arguments.history_command == "delete" and not arguments.yes:
             if ask is None:
                 raise StoreError("Nobody can be asked here, and nothing was deleted: --yes deletes without asking.")
-            if not _is_sure(ask, _question(folder)):
+            if not _is_sure(ask, _question(folder, errors=errors)):
                 return
         CHANGES[arguments.history_command](folder)
 
@@ -63,10 +65,10 @@ def _is_sure(ask: Callable[[str], str], question: str) -> bool:
         return False
 
 
-def _question(folder: SessionFolder) -> str:
+def _question(folder: SessionFolder, *, errors: TextIO) -> str:
+    from holdem_tui.commands.progress import history_index
     from holdem_tui.history.hand_list import HandFilter, count_hands
-    from holdem_tui.history.index import HistoryIndex
 
-    with HistoryIndex(folder.path.parent) as index:
+    with history_index(folder.path.parent, errors=errors) as index:
         hands = count_hands(index, HandFilter(session=folder.name))
     return f"Delete {printable(folder.name)} with {hands_words(hands)}? y / n "

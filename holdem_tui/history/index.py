@@ -9,6 +9,7 @@ import os
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
 from threading import RLock
@@ -19,7 +20,7 @@ from holdem_tui.engine.errors import HoldemError
 from holdem_tui.history.facts import HandFacts, PlayerFacts, facts_of
 from holdem_tui.history.phh.errors import PhhError
 from holdem_tui.history.phh.model import PhhHand
-from holdem_tui.history.phh.reader import FoundHand, find_hands
+from holdem_tui.history.phh.reader import FoundHand, Reading, find_hands
 from holdem_tui.history.phh.replay import replay
 from holdem_tui.history.session_folder import FINISHED, check_readable, sessions
 
@@ -57,7 +58,7 @@ CREATE TABLE players (
 """
 _PIECE = 1 << 20
 
-EachHand = Callable[[], object]
+EachHand = Callable[[Reading], object]
 
 
 class HistoryIndex:
@@ -71,7 +72,7 @@ class HistoryIndex:
         StoreError: the folder cannot be read.
     """
 
-    def __init__(self, folder: Path, *, each_hand: EachHand = lambda: None) -> None:
+    def __init__(self, folder: Path, *, each_hand: EachHand = lambda reading: None) -> None:
         # Else an unreadable folder would look empty.
         check_readable(folder)
         self.folder = folder
@@ -199,9 +200,39 @@ def _update(connection: sqlite3.Connection, folder: Path, *, each_hand: EachHand
                 del gone[before]
                 connection.execute("UPDATE sessions SET name = ? WHERE name = ?", (path.name, before))
         connection.executemany("DELETE FROM sessions WHERE name = ?", [(name,) for name in gone])
+    count = _Count(size=sum(_unread(connection, path) for path in paths.values()), each_hand=each_hand)
     for path in paths.values():
         with suppress(OSError):
-            _update_session(connection, path, each_hand=each_hand)
+            _update_session(connection, path, count=count)
+
+
+@dataclass(slots=True, kw_only=True)
+class _Count:
+    """What has been read of the bytes that are new."""
+
+    size: int
+    each_hand: EachHand
+    hands: int = 0
+    done: int = 0
+
+    def add(self, found: FoundHand) -> None:
+        """Count a hand, and tell of it."""
+        self.hands += 1
+        self.done += found.size
+        # There are more if a file was changed before its end.
+        self.size = max(self.size, self.done)
+        self.each_hand(Reading(self.hands, self.done, self.size))
+
+
+def _unread(connection: sqlite3.Connection, path: Path) -> int:
+    """The bytes of a session's hands that are to be read."""
+    try:
+        status = (path / FINISHED).stat()
+    except OSError:
+        return 0
+    known = connection.execute("SELECT size, changed, rest FROM sessions WHERE name = ?", (path.name,)).fetchone()
+    size, changed, rest = known or (0, 0, 0)
+    return 0 if (size, changed) == (status.st_size, status.st_mtime_ns) else max(0, status.st_size - rest)
 
 
 def _name_before(path: Path, gone: Mapping[str, tuple[int, bytes]]) -> str | None:
@@ -213,7 +244,7 @@ def _name_before(path: Path, gone: Mapping[str, tuple[int, bytes]]) -> str | Non
     return None
 
 
-def _update_session(connection: sqlite3.Connection, path: Path, *, each_hand: EachHand) -> None:
+def _update_session(connection: sqlite3.Connection, path: Path, *, count: _Count) -> None:
     """Add a session's new hands; one that cannot be read stays as it was.
 
     Raises:
@@ -237,7 +268,7 @@ def _update_session(connection: sqlite3.Connection, path: Path, *, each_hand: Ea
             with file.open("rb") as stream:
                 if _digest(_pieces(stream, rest)) != digest:
                     rest = 0
-                rest = _read_on(connection, session, stream, start=rest, each_hand=each_hand)
+                rest = _read_on(connection, session, stream, start=rest, count=count)
                 digest = _digest(_pieces(stream, rest))
         else:
             _forget(connection, session, start=0)
@@ -267,7 +298,7 @@ def _forget(connection: sqlite3.Connection, session: int, *, start: int) -> None
         connection.execute(f"DELETE FROM {table} WHERE session = ? AND start >= ?", (session, start))
 
 
-def _read_on(connection: sqlite3.Connection, session: int, stream: BinaryIO, *, start: int, each_hand: EachHand) -> int:
+def _read_on(connection: sqlite3.Connection, session: int, stream: BinaryIO, *, start: int, count: _Count) -> int:
     """Add all hands from this place on; returns where the last one begins."""
     _forget(connection, session, start=start)
     [(before,)] = connection.execute(
@@ -279,7 +310,7 @@ def _read_on(connection: sqlite3.Connection, session: int, stream: BinaryIO, *, 
     with suppress(PhhError):
         for place, found in enumerate(find_hands(stream), before + 1):
             last = start + found.start
-            each_hand()
+            count.add(found)
             try:
                 facts = facts_of(replay(_readable(found)), place=place)
             except HoldemError:

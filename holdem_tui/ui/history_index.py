@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 
 from holdem_tui.history.index import HistoryIndex
+from holdem_tui.history.phh.reader import Reading
 from holdem_tui.history.session_folder import StoreError
 from holdem_tui.ui.context import AppContext
 
@@ -20,25 +21,23 @@ class ClosedError(Exception):
 
 @asynccontextmanager
 async def opened_index(
-    context: AppContext, *, tell: Callable[[int], object] = lambda hands: None
+    context: AppContext, *, tell: Callable[[Reading], object] = lambda reading: None
 ) -> AsyncIterator[HistoryIndex]:
     """The index up to date, for as long as the page wants it; one that goes stops the reading at the next hand.
 
     One is read at a time, since two would wait for each other's file, and read the same. `tell` is called in the thread
-    from time to time, with the hands that have been taken in.
+    from time to time, with what has been taken in.
 
     Raises:
         StoreError: the folder of the sessions cannot be read.
     """
-    taken_in, is_closed = 0, False
+    is_closed = False
 
-    def note_hand() -> None:
-        nonlocal taken_in
+    def note_hand(reading: Reading) -> None:
         if is_closed:
             raise ClosedError
-        taken_in += 1
-        if taken_in % TELL_EVERY == 0:
-            tell(taken_in)
+        if reading.hands % TELL_EVERY == 0:
+            tell(reading)
 
     async with context.index_turn:
         opening = asyncio.create_task(asyncio.to_thread(HistoryIndex, context.sessions, each_hand=note_hand))

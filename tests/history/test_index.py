@@ -17,6 +17,7 @@ from holdem_tui.history import index as index_module
 from holdem_tui.history.hand_list import HandFilter, count_damaged, list_hands, list_sessions, read_hand
 from holdem_tui.history.index import INDEX, HistoryIndex
 from holdem_tui.history.phh.model import PhhHand
+from holdem_tui.history.phh.reader import Reading
 from holdem_tui.history.phh.replay import Replay, replay
 from holdem_tui.history.session_folder import FINISHED, StoreError
 from tests.history.played import every_hand, hands_of, play_session
@@ -333,7 +334,7 @@ class EnoughError(Exception):
 def test_it_can_be_stopped_at_any_hand_and_goes_on_from_there(folder: Path, taken_in: list[PhhHand]) -> None:
     left = iter(range(6))
 
-    def each_hand() -> None:
+    def each_hand(reading: Reading) -> None:
         if next(left, None) is None:
             raise EnoughError
 
@@ -348,10 +349,26 @@ def test_it_can_be_stopped_at_any_hand_and_goes_on_from_there(folder: Path, take
 
 
 def test_every_hand_that_is_taken_in_is_told(folder: Path) -> None:
-    told: list[None] = []
+    told: list[Reading] = []
     for _ in range(2):
-        with HistoryIndex(folder, each_hand=lambda: told.append(None)):
-            assert len(told) == 13
+        with HistoryIndex(folder, each_hand=told.append):
+            assert [reading.hands for reading in told] == list(range(1, 14))
+    size = sum((folder / name / FINISHED).stat().st_size for name in ("evening", "morning"))
+    assert {reading.size for reading in told} == {size}
+    assert [reading.done for reading in told] == sorted({reading.done for reading in told})
+    assert told[-1].done == size
+
+
+def test_of_a_file_that_has_grown_only_the_rest_is_to_be_read(folder: Path) -> None:
+    HistoryIndex(folder).close()
+    file = folder / "morning" / FINISHED
+    added = file.read_bytes()
+    with file.open("ab") as out:
+        out.write(added)
+    told: list[Reading] = []
+    HistoryIndex(folder, each_hand=told.append).close()
+    assert told[-1].done == told[-1].size
+    assert len(added) < told[-1].size < 2 * len(added)
 
 
 def test_what_is_closed_answers_no_more_and_its_file_stays(folder: Path) -> None:

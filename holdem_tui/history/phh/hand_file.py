@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple, Self
 
 from holdem_tui.history.phh.errors import PhhError
 from holdem_tui.history.phh.model import PhhHand
-from holdem_tui.history.phh.reader import read_hand
+from holdem_tui.history.phh.reader import Reading, read_hand
 from holdem_tui.history.phh.sections import MAX_HAND_BYTES, read_sections
 from holdem_tui.table.names import clean_name
 
@@ -39,8 +40,8 @@ class HandFile:
         self._places = places
 
     @classmethod
-    def open(cls, path: Path) -> Self:
-        """Find the hands of a file.
+    def open(cls, path: Path, *, each_hand: Callable[[Reading], object] = lambda reading: None) -> Self:
+        """Find the hands of a file; `each_hand` is called after each, since thousands take seconds.
 
         Raises:
             OSError: it cannot be read.
@@ -55,6 +56,7 @@ class HandFile:
             for section in read_sections(stream):
                 has_hand = has_hand or section.looks_like_hand
                 places.append(_Place(section.start, section.line, section.size))
+                each_hand(Reading(len(places), section.start + section.size, state.size))
         source = cls(path, state=state, places=places)
         if not has_hand:
             # The first error tells what is wrong; a short hand may still be one.

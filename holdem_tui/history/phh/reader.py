@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from decimal import Decimal
 from io import BytesIO
-from typing import BinaryIO
+from typing import BinaryIO, NamedTuple
 
 from holdem_tui.history.phh.errors import PhhError, quoted, shortened
 from holdem_tui.history.phh.fields import MAX_DEPTH, read_fields
@@ -28,6 +28,14 @@ class FoundHand:
     start: int
     size: int
     hand: PhhHand | PhhError
+
+
+class Reading(NamedTuple):
+    """How far files have been read: the hands found, and the bytes done of all that there are."""
+
+    hands: int
+    done: int
+    size: int
 
 
 def read_hands(stream: BinaryIO) -> Iterator[PhhHand | PhhError]:

@@ -121,7 +121,9 @@ class HandsScreen(OverlayScreen):
     async def _look_up(self) -> None:
         """Have the index read whatever is wanted, until the page goes."""
         try:
-            async with opened_index(self._shared, tell=lambda hands: self.post_message(self.Indexed(hands))) as index:
+            async with opened_index(
+                self._shared, tell=lambda reading: self.post_message(self.Indexed(reading.hands))
+            ) as index:
                 while True:
                     await self._list(index, self._wanted)
         except StoreError as problem:
