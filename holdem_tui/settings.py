@@ -36,7 +36,7 @@ WORDS = {"speed": tuple(speed.value for speed in Speed), "amounts": ("chips", "b
 
 @dataclass(frozen=True, kw_only=True)
 class Settings:
-    """Preferences as plain values; `stacks` and `blinds` are what was typed, in chips.
+    """Preferences as plain values; `stacks`, `blinds` and antes are what was typed, in chips.
 
     `theme` is the name of one of our themes or of Textual's, `speed` and `amounts` are one of their `WORDS`. `keys`
     maps the id of a key binding to the key that replaces it, as `{"play.fold": "x"}`.
@@ -46,6 +46,9 @@ class Settings:
     stacks: str = "200"
     blinds: str = "1/2"
     structure: str = "no-limit"
+    ante: str = "0"
+    big_blind_ante: str = "0"
+    straddle: bool = False
     show_losing_hands: bool = False
     theme: str = "felt"
     four_colours: bool = True

@@ -21,7 +21,7 @@ from textual.driver import Driver
 from textual.reactive import var
 from textual.signal import Signal
 
-from holdem_tui.history.session_folder import StoreError, unfinished
+from holdem_tui.history.session_folder import StoreError, sessions, unfinished
 from holdem_tui.play.dealer import Dealer, dealer_for
 from holdem_tui.play.game import Game, new_game, resume_last, unsaved_game
 from holdem_tui.play.options import GameOptions
@@ -218,11 +218,13 @@ class HoldemApp(App[None]):
 
     def _open_menu(self) -> None:
         # Only now, so that whoever sits down at once need not wait for it.
-        from holdem_tui.ui.screens.menu import MenuScreen
+        from holdem_tui.ui.screens.menu import MenuScreen, Start
 
+        is_first = not self._settings_file.exists() and not sessions(self._shared.sessions)
         menu = MenuScreen(
             context=self._shared,
             can_resume=lambda: bool(unfinished(self._shared.sessions)),
+            start=Start.FIRST if is_first else Start.AGAIN,
             notice=self._notice,
         )
         self.push_screen(menu)
@@ -390,8 +392,14 @@ class HoldemApp(App[None]):
         if table is None:
             self.exit()
         elif not isinstance(self.screen, LeaveScreen):
+
+            def answer(leave: bool | None) -> None:
+                if leave:
+                    table.end_game()
+                    self.exit()
+
             question = LeaveScreen(where_to="quit", told=table.save_status, context=self._shared)
-            self.push_screen(question, callback=lambda leave: self.exit() if leave else None)
+            self.push_screen(question, callback=answer)
 
     def action_help_quit(self) -> None:
         """Textual's answer to ctrl+c would lie over price and buttons: ask like the key that quits."""

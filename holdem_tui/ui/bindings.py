@@ -129,7 +129,12 @@ class Menu(Command):
     OPTIONS = _Facts("menu.options", "o", "options", "options", button="Options")
     RESUME = _Facts("menu.resume", "r", "resume", "resume the last game", button="Resume")
     SESSIONS = _Facts("menu.sessions", "h", "sessions", "past sessions", button="Sessions")
+    MORE = _Facts("menu.more", "m", "more", "more choices, or fewer", button="More")
     ESCAPE = _Facts("menu.escape", "escape", "leave_field", "to the buttons")
+    UP = _Facts("menu.up", "up", "move('up')", "to what stands above")
+    DOWN = _Facts("menu.down", "down", "move('down')", "to what stands below")
+    LEFT = _Facts("menu.left", "left", "move('left')", "to what stands before")
+    RIGHT = _Facts("menu.right", "right", "move('right')", "to what comes next")
 
 
 @unique

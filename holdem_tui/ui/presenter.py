@@ -100,6 +100,7 @@ class TablePresenter:
             seats=self.names, visibility=self._visibility, screen=self, resumed=game.hand is not None
         )
         self._table = game.table
+        self._is_new = game.hand is None
         # In each unit, so that whatever stands there can be told in the other one.
         self._logs = {amounts: GameLog(self._narrator_in(amounts)) for amounts in Amounts}
         self._stakes = game.table.stakes
@@ -141,6 +142,12 @@ class TablePresenter:
     @property
     def _narrator(self) -> Narrator:
         return self.log.narrator
+
+    @property
+    def is_first_hand(self) -> bool:
+        """Whether no hand of a new game is over yet."""
+        is_over = self._view is not None and self._view.is_over
+        return self._is_new and self._hand <= 1 and not is_over
 
     @property
     def title(self) -> str:

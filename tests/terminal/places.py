@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
+from signal import SIGKILL
 
-from tests.terminal.terminal import UNTIL_KEYS_COUNT, Terminal, act, open_page, play, play_hand, without_pauses
+from tests.terminal.terminal import UNTIL_KEYS_COUNT, Terminal, act, holdem, open_page, play, play_hand, without_pauses
 
 
 def at_the_page(home: Path) -> Terminal:
@@ -59,10 +60,17 @@ def at_the_question(home: Path) -> Terminal:
 
 
 def in_the_menu(home: Path) -> Terminal:
-    terminal = without_pauses(home)
+    # A game of which no hand is over is kept only if it was resumed.
+    with without_pauses(home) as killed:
+        killed.wait_for("Anna, look at your cards")
+        killed.signal(SIGKILL)
+        killed.wait_end()
+    terminal = holdem(home, "resume", TEXTUAL_ANIMATIONS="none")
+    terminal.wait_for("Anna, look at your cards")
     terminal.settle(UNTIL_KEYS_COUNT)
     terminal.send("\x1b")
     terminal.wait_for("go to the menu?")
+    terminal.settle(UNTIL_KEYS_COUNT)
     terminal.send("y")
     terminal.wait_for("Deal", "Resume")
     return terminal

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 from collections.abc import Callable
 from pathlib import Path
-from signal import SIGKILL
+from signal import SIGKILL, SIGTERM
 
 import pytest
 
@@ -58,7 +58,8 @@ def test_a_disk_that_becomes_full_in_a_hand(tmp_path: Path) -> None:
         terminal.limit_files(ROOMY)
         act(terminal, "Boris", "c")
         terminal.wait_for("Vera, look at your cards")
-        leave(terminal, "It is saved")
+        terminal.signal(SIGTERM)
+        terminal.wait_end()
     with holdem(tmp_path, "resume") as terminal:
         terminal.wait_for("Vera, look at your cards", "Anna and Boris call 2")
 
@@ -77,13 +78,16 @@ def test_a_disk_that_is_full_from_the_start(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_what_was_done_last_is_lost_only_while_the_disk_is_full(tmp_path: Path) -> None:
     with without_pauses(tmp_path) as terminal:
-        terminal.limit_files(FULL)
-        act(terminal, "Anna", "c")
+        play_hand(terminal, "Anna", "Boris")
+        terminal.send(" ")
         terminal.wait_for("Boris, look at your cards")
+        terminal.limit_files(FULL)
+        act(terminal, "Boris", "c")
+        terminal.wait_for("Vera, look at your cards")
         leave(terminal, "The last step could not be saved")
     with holdem(tmp_path, "resume") as terminal:
         terminal.limit_files(FULL)
-        terminal.wait_for("Anna, look at your cards")
+        terminal.wait_for("Boris, look at your cards")
         leave(terminal, "It is saved")
 
 

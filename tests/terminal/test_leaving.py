@@ -15,6 +15,7 @@ from tests.terminal.terminal import (
     holdem,
     open_page,
     play,
+    play_hand,
     take_seat,
     without_pauses,
 )
@@ -34,7 +35,7 @@ def test_from_the_command_line_to_the_own_cards_and_out(tmp_path: Path) -> None:
 
 def test_from_the_menu_to_the_table_and_out(tmp_path: Path) -> None:
     with holdem(tmp_path) as terminal:
-        terminal.wait_for("Pass one keyboard round", "Deal")
+        terminal.wait_for("Empty seats are left out", "Deal")
         terminal.settle()
         terminal.send("\r")
         terminal.wait_for("Pass the keyboard to", "Anna, look at your cards")
@@ -43,7 +44,8 @@ def test_from_the_menu_to_the_table_and_out(tmp_path: Path) -> None:
         terminal.send("y")
         assert_left(terminal, 0)
         kept = {path.name for path in tmp_path.rglob("*") if path.is_file()}
-        assert kept == {"settings.toml", "running.phh", "lock"}
+        # A game of which no hand is over is not kept.
+        assert kept == {"settings.toml"}
 
 
 @pytest.mark.slow
@@ -57,7 +59,9 @@ def test_out_of_the_menu_without_a_question(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_the_key_that_interrupts_other_programs_asks_and_loses_nothing(tmp_path: Path) -> None:
     with without_pauses(tmp_path) as terminal:
-        before = take_seat(terminal, "Anna")
+        play_hand(terminal, "Anna", "Boris")
+        terminal.send(" ")
+        before = take_seat(terminal, "Boris")
         terminal.send("r120")
         terminal.wait_for("Raise to [ 120 ]")
         terminal.send(CTRL_C)
@@ -73,7 +77,7 @@ def test_the_key_that_interrupts_other_programs_asks_and_loses_nothing(tmp_path:
         terminal.send("y")
         assert_left(terminal, 0)
     with holdem(tmp_path, "resume") as terminal:
-        terminal.wait_for("Anna, look at your cards")
+        terminal.wait_for("Boris, look at your cards")
         terminal.send(CTRL_C)
         terminal.wait_for("Leave the table and quit?")
     with holdem(tmp_path) as terminal:

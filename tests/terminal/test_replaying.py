@@ -22,7 +22,7 @@ def test_opened_stepped_through_and_left(tmp_path: Path) -> None:
         terminal.send(DOWN)
         terminal.wait_for("Flop J♣ 3♦ 5♣", "63 %")
         terminal.send(RIGHT * 2)
-        terminal.wait_for("Tom Dwan calls 35000")
+        terminal.wait_for("Tom Dwan calls 35,000")
         terminal.send(END)
         terminal.wait_for("a seven-high straight beats a five-high straight")
         terminal.send(PAGE_DOWN + " ")

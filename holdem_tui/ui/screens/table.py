@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from holdem_tui.history.session_folder import StoreError
 from holdem_tui.play.game import Game, RunningGame, put_together, rematch
 from holdem_tui.play.participants import AfterHand, Turn, Undo
 from holdem_tui.settings import Speed
@@ -130,7 +131,13 @@ class TableScreen(BaseTableScreen):
     @property
     def save_status(self) -> str:
         """What becomes of the game when the table is left."""
-        return "The game is over." if self._presenter.is_over else self._playing.recorder.save_status
+        if self._presenter.is_over:
+            return "The game is over."
+        from holdem_tui.saves.recorder import NOT_SAVED
+
+        told = self._playing.recorder.save_status
+        is_kept = told == NOT_SAVED or not self._presenter.is_first_hand
+        return told if is_kept else "No hand is over yet: this game is not kept."
 
     # -- what the presenter asks for ---------------------------------------------------------------------------------
 
@@ -348,6 +355,15 @@ class TableScreen(BaseTableScreen):
 
     def _leave_for_menu(self, is_wanted: bool | None) -> None:
         if is_wanted:
-            # So that the game shows no next player's cards on the way.
-            self.workers.cancel_group(self, "table")
+            self.end_game()
             self.close()
+
+    def end_game(self) -> None:
+        """Play no longer; a game of which no hand is over is not kept."""
+        # So that the game shows no next player's cards on the way.
+        self.workers.cancel_group(self, "table")
+        if self._presenter.is_first_hand and self._game.folder is not None:
+            try:
+                self._game.folder.delete()
+            except StoreError as problem:
+                self.warn(str(problem))

@@ -10,10 +10,12 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input
 
+from holdem_tui.engine.cards import parse_cards
 from holdem_tui.play.pacing import InstantPacer
 from holdem_tui.settings import Settings, load_settings
 from holdem_tui.ui.app import HoldemApp
 from tests.saves.waiting import wait
+from tests.ui.faces import boxed_cards
 from tests.ui.game import FakeClock
 from tests.ui.golden_text import check_golden
 from tests.ui.screen_text import screen_text
@@ -35,7 +37,9 @@ async def menu(
     ascii_only: bool = False,
     notice: str = "",
     size: tuple[int, int] = (80, 24),
+    is_first_start: bool = False,
 ) -> AsyncIterator[Pilot[None]]:
+    """The menu with the focus on its buttons, but for the first start."""
     app = HoldemApp(
         settings=settings or Settings(),
         settings_file=file,
@@ -47,6 +51,8 @@ async def menu(
     )
     async with app.run_test(size=size, notifications=True) as pilot:
         await pilot.pause()
+        if not is_first_start:
+            await pilot.press("escape")
         yield pilot
 
 
@@ -62,6 +68,93 @@ async def test_enter_deals_to_the_names_that_stand_there(tmp_path: Path) -> None
         await pilot.press("enter")
         await pilot.pause()
         assert "Anna, look at your cards" in screen_text(pilot.app)
+
+
+async def test_at_the_first_start_one_types_his_name_at_once(tmp_path: Path) -> None:
+    async with menu(tmp_path / "settings.toml", is_first_start=True) as pilot:
+        await pilot.press(*"Tom")
+        text = screen_text(pilot.app)
+        assert "Seat 1   Tom " in text
+        assert "Arrows and tab move, enter deals." in text
+        await pilot.press("enter")
+        await pilot.pause()
+        assert "Tom, look at your cards" in screen_text(pilot.app)
+    async with menu(tmp_path / "settings.toml", is_first_start=True) as pilot:
+        # By now there are settings: the keys of the buttons count.
+        await pilot.press("o")
+        await pilot.pause()
+        assert "Losing hands" in screen_text(pilot.app)
+
+
+def focus_of(pilot: Pilot[None]) -> str:
+    focused = pilot.app.focused
+    return "" if focused is None else focused.id or ""
+
+
+async def test_arrows_and_tab_move_in_reading_order(tmp_path: Path) -> None:
+    async with menu(tmp_path / "settings.toml", is_first_start=True) as pilot:
+        places = []
+        for key in ("tab", "tab", "down", "up", "right", "left", "shift+tab", "shift+tab"):
+            await pilot.press(key)
+            places.append(focus_of(pilot))
+        assert places == ["name-1", "name-2", "name-4", "name-2", "name-3", "name-2", "name-1", "name-0"]
+        for _ in range(9):
+            await pilot.press("down")
+        assert focus_of(pilot) in ("options", "help", "quit")
+        await pilot.press("up")
+        assert focus_of(pilot) == "deal"
+        await pilot.press("left")
+        assert focus_of(pilot) == "more"
+
+
+async def test_rare_choices_are_folded_away_and_make_the_same_game_as_the_command_line(tmp_path: Path) -> None:
+    file = tmp_path / "settings.toml"
+    async with menu(file) as pilot:
+        assert "Straddle" not in screen_text(pilot.app)
+        await pilot.press("m")
+        await pilot.pause()
+        for words in ("Ante     0", "BB ante  0", "Straddle none", "Cards    each player's own", "Seed"):
+            assert words in screen_text(pilot.app)
+        assert "[ Quit  ^q ]" in screen_text(pilot.app)
+        await fill(pilot, "ante", "1")
+        await fill(pilot, "seed", "7")
+        pilot.app.screen.query_one("#visibility").focus()
+        await pilot.press("enter", "down", "enter")
+        await pilot.press("escape", "enter")
+        await pilot.pause()
+        # The blinds, and an ante of each of three.
+        for words in ("pot 6", "ALL CARDS FACE UP"):
+            assert words in screen_text(pilot.app)
+    remembered = load_settings(file)
+    assert (remembered.ante, remembered.big_blind_ante, remembered.straddle) == ("1", "0", False)
+    async with menu(file, settings=remembered) as pilot:
+        # What was chosen is in sight; open cards and the seed were for one game.
+        assert "Ante     1" in screen_text(pilot.app)
+        assert "Cards    each player's own" in screen_text(pilot.app)
+
+
+@pytest.mark.parametrize(
+    ("field", "typed", "told"),
+    [
+        ("ante", "x", "Ante: 'x' is no number of chips; write digits, as 200."),
+        ("seed", "x", "Seed: 'x' is no number; write digits, as 7."),
+    ],
+)
+async def test_what_is_wrong_with_a_rare_choice_is_told(tmp_path: Path, field: str, typed: str, told: str) -> None:
+    async with menu(tmp_path / "settings.toml") as pilot:
+        await pilot.press("m")
+        await fill(pilot, field, typed)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert told in screen_text(pilot.app)
+
+
+async def test_the_title_uses_the_room_of_a_large_window(tmp_path: Path) -> None:
+    async with menu(tmp_path / "settings.toml", size=(120, 40)) as pilot:
+        assert boxed_cards(screen_text(pilot.app)) == set(parse_cards("AsKhQdJcTs"))
+    async with menu(tmp_path / "settings.toml") as pilot:
+        assert not boxed_cards(screen_text(pilot.app))
+        assert "A♠ K♥ Q♦ J♣ T♠" in screen_text(pilot.app)
 
 
 async def test_the_form_is_remembered(tmp_path: Path) -> None:

@@ -427,7 +427,8 @@ async def test_a_save_without_a_speed_is_played_at_the_usual_one(tmp_path: Path)
 @pytest.mark.usefixtures("other_pages")
 async def test_a_key_that_is_held_acts_once() -> None:
     async with game("Anna", "Boris") as table:
-        await table.press("escape", "y", "h")
+        await table.act("f")
+        await table.press("escape", "y", "escape", "h")
         await settle(table.pilot)
         await hold(table, "x")
         await hold(table, "z", "is archived")
