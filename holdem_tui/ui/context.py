@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from textual.signal import Signal
 
@@ -17,6 +18,9 @@ from holdem_tui.ui.amounts import Amounts
 from holdem_tui.ui.key_guard import KeyGuard
 from holdem_tui.ui.pictures.cards import CardStyle, Deck, Glyphs
 
+if TYPE_CHECKING:
+    from holdem_tui.history.phh.reader import Reading
+
 
 @dataclass(slots=True, kw_only=True)
 class AppContext:
@@ -25,7 +29,7 @@ class AppContext:
     `settings` are those of this moment. Only the app puts others in: when `change` is called with fields of `Settings`,
     as `change(bell=True)`. It then remembers them and tells `changed`. `name_window` puts what a page is called, if
     anything, into the title of the terminal's window. `sessions` is the folder in which each session has its own;
-    whoever has the `index_turn` reads its index.
+    whoever has the `index_turn` reads its index, and `index_watchers` are told how far that is.
     """
 
     settings: Settings
@@ -39,6 +43,7 @@ class AppContext:
     now: Callable[[], datetime]
     sessions: Path
     index_turn: asyncio.Lock = field(default_factory=asyncio.Lock)
+    index_watchers: list[Callable[[Reading], None]] = field(default_factory=list)
 
     @property
     def glyphs(self) -> Glyphs:

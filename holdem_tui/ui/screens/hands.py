@@ -10,7 +10,6 @@ from typing import Any
 from textual.app import ComposeResult
 from textual.containers import HorizontalGroup
 from textual.content import Content
-from textual.message import Message
 from textual.widgets import Input, Static
 
 from holdem_tui.engine.errors import HoldemError
@@ -40,6 +39,7 @@ from holdem_tui.ui.texts.hand_columns import Listing, detail_rows
 from holdem_tui.ui.widgets.field import Field
 from holdem_tui.ui.widgets.hand_table import PAGE, HandTable, HandTitles
 from holdem_tui.ui.widgets.key_button import KeyButton
+from holdem_tui.ui.widgets.reading_bar import ReadingBar
 
 # The rarest first: it is what people look for.
 CATEGORIES = (None, *reversed(Category))
@@ -65,13 +65,6 @@ class HandsScreen(OverlayScreen):
     AUTO_FOCUS = "HandTable"
     BINDINGS = [*key_bindings(Rows), *key_bindings(Hands)]
 
-    class Indexed(Message):
-        """So many hands have been taken into the index."""
-
-        def __init__(self, hands: int) -> None:
-            super().__init__()
-            self.hands = hands
-
     def __init__(self, *, context: AppContext, session: str | None, opened_by: Command) -> None:
         super().__init__(context=context, opened_by=opened_by)
         self._everything = HandFilter(session=session)
@@ -81,6 +74,7 @@ class HandsScreen(OverlayScreen):
         self._source: ListedHands | None = None
         self._asked = asyncio.Event()
         self._found: _Found | None = None
+        self._bar = ReadingBar(context.glyphs)
 
     def compose_page(self) -> ComposeResult:
         """Title, what is looked for, how many there are, the hands, the chosen one, the keys."""
@@ -97,6 +91,7 @@ class HandsScreen(OverlayScreen):
             for command, words in self._filter_words().items():
                 yield FilterButton(command, words=words, guard=self._shared.guard, keys=self._shared.keys)
         yield Static(id="count")
+        yield self._bar
         yield HandTitles(self._listing)
         yield HandTable(listing=self._listing, signs=self._shared.style.signs, guard=self._shared.guard)
         yield Static(id="detail")
@@ -121,18 +116,16 @@ class HandsScreen(OverlayScreen):
     async def _look_up(self) -> None:
         """Have the index read whatever is wanted, until the page goes."""
         try:
-            async with opened_index(
-                self._shared, tell=lambda reading: self.post_message(self.Indexed(reading.hands))
-            ) as index:
+            async with opened_index(self._shared, bar=self._bar) as index:
                 while True:
                     await self._list(index, self._wanted)
         except StoreError as problem:
             self._table.say(str(problem))
 
-    def on_hands_screen_indexed(self, message: Indexed) -> None:
+    def on_reading_bar_told(self, message: ReadingBar.Told) -> None:
         """Say that it takes its time."""
         if self._source is None:
-            self._table.say(f"The hands are read for the first time: {message.hands:,} so far.")
+            self._table.say(f"The hands are read for the first time: {message.reading.hands:,} so far.")
 
     async def _list(self, index: HistoryIndex, wanted: HandFilter) -> None:
         """Show the hands that are wanted, until others are."""

@@ -28,6 +28,7 @@ from holdem_tui.ui.screens.question import QuestionScreen
 from holdem_tui.ui.texts.session_rows import GAP, session_columns, session_lines
 from holdem_tui.ui.widgets.field import Field
 from holdem_tui.ui.widgets.key_button import KeyButton
+from holdem_tui.ui.widgets.reading_bar import ReadingBar
 from holdem_tui.ui.widgets.row_table import RowTable
 
 # The buttons, row by row.
@@ -64,12 +65,14 @@ class SessionsScreen(OverlayScreen):
         self._listed: list[SessionRow] = []
         self._shows_archived = False
         self._to_rename: SessionRow | None = None
+        self._bar = ReadingBar(context.glyphs)
 
     def compose_page(self) -> ComposeResult:
         """Title, list, the chosen session in full, what there is to say, a field for a name, buttons."""
         yield Static(id="title")
         yield RowTable()
         yield Static(id="chosen")
+        yield self._bar
         yield Static(id="told")
         with HorizontalGroup(id="naming"):
             yield Static(id="label")
@@ -103,7 +106,7 @@ class SessionsScreen(OverlayScreen):
         """Read the sessions aside; the one of this name is chosen then, else the same as before."""
         await asyncio.to_thread(remove_deleted, self._shared.sessions)
         try:
-            async with opened_index(self._shared) as index:
+            async with opened_index(self._shared, bar=self._bar) as index:
                 self._sessions = await asyncio.to_thread(past_sessions, index)
         except StoreError as problem:
             self._sessions, self._why_unread = None, str(problem)

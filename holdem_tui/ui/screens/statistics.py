@@ -25,6 +25,7 @@ from holdem_tui.ui.pictures.paint import cut
 from holdem_tui.ui.screens.reading import PageScreen
 from holdem_tui.ui.widgets.chip_graph import ChipGraph
 from holdem_tui.ui.widgets.player_table import NAME_WIDTH, PlayerTable
+from holdem_tui.ui.widgets.reading_bar import ReadingBar
 
 AMOUNTS = "Won: hands won. Net, BB: chips, big blinds won or lost. Most: won in one hand."
 
@@ -52,6 +53,7 @@ class StatisticsScreen(PageScreen):
         self._session = session
         self._chart = ChipGraph(context.glyphs)
         self._played = Played([], {})
+        self._bar = ReadingBar(context.glyphs)
 
     def on_mount(self) -> None:
         """Read what was played, without keeping anybody waiting."""
@@ -63,12 +65,12 @@ class StatisticsScreen(PageScreen):
 
     def page(self) -> Widget:
         """A word until there is something to show."""
-        return Vertical(Static(Content("The hands are being counted."), id="word"), id="statistics")
+        return Vertical(Static(Content("The hands are being counted."), id="word"), self._bar, id="statistics")
 
     async def _count(self) -> None:
         """Show the statistics, or why there are none."""
         try:
-            async with opened_index(self._shared) as index:
+            async with opened_index(self._shared, bar=self._bar) as index:
                 played = await asyncio.to_thread(_read, index, self._session)
                 damaged = await asyncio.to_thread(count_damaged, index, session=self._session)
         except StoreError as problem:
