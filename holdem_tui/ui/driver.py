@@ -15,6 +15,8 @@ from typing import Any
 from textual.app import App
 from textual.drivers.linux_driver import LinuxDriver
 
+from holdem_tui.ui.pastes import with_ended_pastes
+
 # Seconds of quiet after which broken input counts as over.
 QUIET = 0.1
 # The terminal keeps its window's title on a stack.
@@ -45,6 +47,8 @@ class TerminalDriver(LinuxDriver):
         super().__init__(app, debug=debug, mouse=mouse, size=size)
         self._title = ""
         self._end = partial(app.exit, return_code=128 + signal.SIGHUP)
+        self._terminal = self.fileno
+        self._app_loop = asyncio.get_running_loop()
         app.watch(app, "window_title", self._rename)
 
     def start_application_mode(self) -> None:
@@ -81,6 +85,15 @@ class TerminalDriver(LinuxDriver):
 
     def run_input_thread(self) -> None:
         """Read until the end; what cannot be read is dropped together with all that comes along with it."""
+        with with_ended_pastes(self._terminal, at_end=self._end_soon) as ended:
+            # Textual asks for the terminal itself only when this thread has ended.
+            self.fileno = ended
+            try:
+                self._read_input()
+            finally:
+                self.fileno = self._terminal
+
+    def _read_input(self) -> None:
         while not self.exit_event.is_set():
             try:
                 super().run_input_thread()
@@ -89,19 +102,23 @@ class TerminalDriver(LinuxDriver):
 
     def _watch_terminal(self) -> None:
         """End the application as soon as the terminal is gone: reading from it would go on at full speed for ever."""
-        if self._is_watched or not os.isatty(self.fileno):
+        if self._is_watched or not os.isatty(self._terminal):
             return
         self._is_watched = True
-        loop, poll = asyncio.get_running_loop(), select.poll()
+        poll = select.poll()
         # Without any of these nothing but the end is told.
-        poll.register(self.fileno, 0)
+        poll.register(self._terminal, 0)
 
         def wait_for_end() -> None:
             poll.poll()
-            with suppress(RuntimeError):
-                loop.call_soon_threadsafe(self._end)
+            self._end_soon()
 
         Thread(target=wait_for_end, name="terminal-watch", daemon=True).start()
+
+    def _end_soon(self) -> None:
+        """End the application from another thread."""
+        with suppress(RuntimeError):
+            self._app_loop.call_soon_threadsafe(self._end)
 
     def _rename(self, title: str) -> None:
         """Name the window, as soon as the terminal is taken."""

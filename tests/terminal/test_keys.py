@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from holdem_tui.ui.pastes import PASTE_QUIET
 from holdem_tui.ui.widgets.action_bar import TOLD_SECONDS
 from tests.terminal.terminal import UNTIL_KEYS_COUNT, UNTIL_NO_REPEAT, play, take_seat, without_pauses
 
@@ -127,3 +128,24 @@ def test_a_broken_paste_is_dropped_to_its_end(tmp_path: Path) -> None:
         # Longer than the driver reads at a time.
         terminal.send(b"\x1b[200~" + b"\xff" + b"c\r" * 1800 + b"\x1b[201~")
         assert terminal.settle(UNTIL_KEYS_COUNT) == before
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("unclosed", [b"\x1b[200~", b"\x1b[200~c", b"\x1b[201~\x1b[200~\x1b[20"])
+def test_a_paste_that_never_ends_is_over_when_nothing_follows(tmp_path: Path, unclosed: bytes) -> None:
+    with without_pauses(tmp_path) as terminal:
+        take_seat(terminal, "Anna")
+        terminal.send(unclosed)
+        assert "What was pasted is no amount" in terminal.settle(PASTE_QUIET + 0.2)
+        terminal.send("c")
+        terminal.wait_for("Anna calls 2", "Boris, look at your cards")
+
+
+def test_a_paste_may_come_in_pieces(tmp_path: Path) -> None:
+    with without_pauses(tmp_path) as terminal:
+        before = take_seat(terminal, "Anna")
+        for piece in (b"\x1b[20", b"0~1", b"2", b"0\x1b[2"):
+            terminal.send(piece)
+            assert terminal.settle(0.05) == before
+        terminal.send(b"01~")
+        terminal.wait_for("Raise to [ 120 ]")
