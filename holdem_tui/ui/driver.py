@@ -12,8 +12,11 @@ from functools import partial
 from threading import Thread
 from typing import Any
 
+from textual import events
 from textual.app import App
 from textual.drivers.linux_driver import LinuxDriver
+from textual.message import Message
+from textual.messages import InBandWindowResize
 
 from holdem_tui.ui.pastes import with_ended_pastes
 
@@ -21,8 +24,6 @@ from holdem_tui.ui.pastes import with_ended_pastes
 QUIET = 0.1
 # The terminal keeps its window's title on a stack.
 PUSH_TITLE, POP_TITLE = "\x1b[22;2t", "\x1b[23;2t"
-# Textual counts the mouse in pixels in terminals that tell their size in band, and leaves that on.
-MOUSE_IN_CELLS = "\x1b[?1016l"
 
 
 class TerminalDriver(LinuxDriver):
@@ -72,7 +73,7 @@ class TerminalDriver(LinuxDriver):
     def stop_application_mode(self) -> None:
         """Give the terminal back, with the title that its window had."""
         if self.is_started:
-            self.write(POP_TITLE + MOUSE_IN_CELLS)
+            self.write(POP_TITLE)
         super().stop_application_mode()
         self.is_started = False
 
@@ -92,6 +93,17 @@ class TerminalDriver(LinuxDriver):
                 self._read_input()
             finally:
                 self.fileno = self._terminal
+
+    def process_message(self, message: Message) -> None:
+        """Take the window's size from the system alone: not every terminal tells it that says so.
+
+        Raises:
+            ValueError: a size came unasked, after which Textual would count the mouse in pixels.
+        """
+        if isinstance(message, events.Resize):
+            raise ValueError("an unasked size")
+        if not isinstance(message, InBandWindowResize):
+            super().process_message(message)
 
     def _read_input(self) -> None:
         while not self.exit_event.is_set():

@@ -66,6 +66,11 @@ class Display:
         self._to_alternate = pyte.ByteStream(self._alternate)
         self._held = b""
 
+    def resize(self, *, columns: int, rows: int) -> None:
+        """Change the size of both."""
+        for screen in (self._main, self._alternate):
+            screen.resize(rows, columns)
+
     def feed(self, output: bytes) -> None:
         """Draw this output."""
         output = self._held + output
@@ -96,8 +101,13 @@ class Display:
 def open_terminal(*, columns: int, rows: int) -> tuple[int, int]:
     """A pseudo-terminal of this size: the end of the person, and that of the program."""
     master, slave = pty.openpty()
-    fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+    set_size(slave, columns=columns, rows=rows)
     return master, slave
+
+
+def set_size(terminal: int, *, columns: int, rows: int) -> None:
+    """Give a pseudo-terminal this size."""
+    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
 
 
 def start_python(words: Sequence[str], *, terminal: int, home: Path, **variables: str) -> subprocess.Popen[bytes]:
@@ -142,6 +152,11 @@ class Terminal:
     def signal(self, number: signal.Signals) -> None:
         """Send a signal to the program alone."""
         self._process.send_signal(number)
+
+    def resize(self, *, columns: int, rows: int) -> None:
+        """Give the terminal another size; the system tells the program."""
+        self.display.resize(columns=columns, rows=rows)
+        set_size(self._slave, columns=columns, rows=rows)
 
     def limit_files(self, most: int) -> None:
         """Let no file of the program grow beyond so many bytes, as on a full disk; on a text that is cut off there."""

@@ -51,10 +51,13 @@ def test_without_the_mouse_no_report_is_asked_for_and_none_acts(tmp_path: Path) 
 
 
 @pytest.mark.slow
-def test_a_terminal_that_counts_the_mouse_in_pixels_counts_it_in_cells_again(tmp_path: Path) -> None:
-    with play(tmp_path) as terminal:
-        # What a terminal answers that tells its size in band.
-        terminal.send("\x1b[?2048;2$y")
-        terminal.wait_until(lambda: b"\x1b[?1016h" in terminal.written, "reports in pixels")
+@pytest.mark.parametrize("told", ["\x1b[?2048;2$y", "\x1b[?2048;1$y", "\x1b[48;24;80;480;800t"])
+def test_a_terminal_that_tells_its_size_counts_the_mouse_in_cells(tmp_path: Path, told: str) -> None:
+    with without_pauses(tmp_path) as terminal:
+        terminal.send(told)
+        terminal.settle(UNTIL_KEYS_COUNT)
+        assert b"\x1b[?1016h" not in terminal.written
+        click_on(terminal, "look at your cards")
+        terminal.wait_for("Anna to act", "[ Fold")
         terminal.signal(SIGTERM)
         assert_left(terminal, 143)

@@ -104,3 +104,22 @@ def test_the_size_is_that_of_the_terminal_whatever_a_shell_exported(tmp_path: Pa
         rows = terminal.settle().splitlines()
         assert rows[0].rstrip().endswith("2 to call")
         assert rows[-1].rstrip().endswith("^q quit")
+
+
+@pytest.mark.parametrize("claim", ["", "\x1b[?2048;2$y", "\x1b[?2048;1$y"])
+def test_the_size_follows_the_terminal_whatever_it_claims_to_tell(tmp_path: Path, claim: str) -> None:
+    with play(tmp_path) as terminal:
+        terminal.send(claim)
+        terminal.settle(UNTIL_KEYS_COUNT)
+        for columns, rows in [(79, 24), (80, 23)]:
+            terminal.resize(columns=columns, rows=rows)
+            terminal.wait_for(f"This window has {columns} columns and {rows} rows.")
+        terminal.resize(columns=100, rows=30)
+        terminal.wait_for("Anna, look at your cards")
+
+
+def test_no_size_counts_that_comes_unasked(tmp_path: Path) -> None:
+    with play(tmp_path) as terminal:
+        before = terminal.settle()
+        terminal.send("\x1b[48;20;70;400;700t")
+        assert terminal.settle(UNTIL_KEYS_COUNT) == before
