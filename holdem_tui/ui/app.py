@@ -331,12 +331,29 @@ class HoldemApp(App[None]):
         stop = signal.getsignal(signal.SIGTSTP)
 
         def set_aside() -> None:
+            if not self._is_brought_back():
+                return
             if self._table is not None:
                 self._table.set_aside()
             if callable(stop):
                 stop(signal.SIGTSTP, None)
 
         _on_signal(signal.SIGTSTP, set_aside)
+
+    def action_suspend_process(self) -> None:
+        """Suspend, unless that would be for good."""
+        if self.is_headless or self._is_brought_back():
+            super().action_suspend_process()
+
+    def _is_brought_back(self) -> bool:
+        """Whether a suspended game comes back; if not, say so."""
+        # Only now: few are ever suspended.
+        from holdem_tui.ui.job_control import is_brought_back
+
+        if is_brought_back():
+            return True
+        self._warn("ctrl+z does nothing here: no shell would bring the game back.")
+        return False
 
     def exit(self, result: None = None, return_code: int = 0, message: RenderableType | None = None) -> None:
         """End; what comes in meanwhile is for nobody, and neither is what pages still read."""

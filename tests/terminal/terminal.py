@@ -15,6 +15,8 @@ import sys
 import termios
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
+from enum import Enum, auto
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -26,6 +28,7 @@ from holdem_tui.ui.pictures.cards import CardStyle, Glyphs, card_text
 from tests.ui.faces import boxed_cards
 
 ROOT = Path(__file__).parent.parent.parent
+SHELL = Path(__file__).parent / "shell.py"
 COLUMNS, ROWS = 80, 24
 # Seconds after which a test gives up; nothing waits that long unless it fails.
 DEADLINE = 20.0
@@ -110,7 +113,9 @@ def set_size(terminal: int, *, columns: int, rows: int) -> None:
     fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
 
 
-def start_python(words: Sequence[str], *, terminal: int, home: Path, **variables: str) -> subprocess.Popen[bytes]:
+def start_python(
+    words: Sequence[str], *, terminal: int, home: Path, told: int | None = None, **variables: str
+) -> subprocess.Popen[bytes]:
     """Python with these words as the program that this terminal belongs to."""
     return subprocess.Popen(
         [sys.executable, *words],
@@ -120,26 +125,50 @@ def start_python(words: Sequence[str], *, terminal: int, home: Path, **variables
         cwd=home,
         env=environment(home, **variables),
         start_new_session=True,
+        pass_fds=() if told is None else (told,),
         preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # noqa: PLW1509
     )
+
+
+def start_below_shell(
+    words: Sequence[str], *, terminal: int, home: Path, **variables: str
+) -> tuple[subprocess.Popen[bytes], int]:
+    """Python with these words as a program of a shell with job control: the shell, and the program's number."""
+    told, tell = os.pipe()
+    shell = start_python([str(SHELL), str(tell), *words], terminal=terminal, home=home, told=tell, **variables)
+    os.close(tell)
+    with os.fdopen(told) as number:
+        return shell, int(number.read())
+
+
+class Above(Enum):
+    """What has started the program."""
+
+    SHELL = auto()
+    TERMINAL = auto()
 
 
 class Terminal:
     """Runs Python with these words in a pseudo-terminal of 80x24; `home` is an empty home folder."""
 
-    def __init__(self, *words: str, home: Path, **variables: str) -> None:
+    def __init__(self, *words: str, home: Path, above: Above = Above.SHELL, **variables: str) -> None:
         self.written = bytearray()
         self.display = Display()
         self._master, self._slave = open_terminal(columns=COLUMNS, rows=ROWS)
         self.attributes_before = self.attributes
-        self._process = start_python(words, terminal=self._slave, home=home, **variables)
+        if above is Above.SHELL:
+            self._process, self._program = start_below_shell(words, terminal=self._slave, home=home, **variables)
+        else:
+            self._process = start_python(words, terminal=self._slave, home=home, told=None, **variables)
+            self._program = self._process.pid
 
     def __enter__(self) -> Terminal:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> None:
         if self._process.poll() is None:
-            self._process.kill()
+            with suppress(ProcessLookupError):
+                self.signal(signal.SIGKILL)
             self._process.wait()
         self.hang_up()
 
@@ -151,7 +180,7 @@ class Terminal:
 
     def signal(self, number: signal.Signals) -> None:
         """Send a signal to the program alone."""
-        self._process.send_signal(number)
+        os.kill(self._program, number)
 
     def resize(self, *, columns: int, rows: int) -> None:
         """Give the terminal another size; the system tells the program."""
@@ -160,8 +189,8 @@ class Terminal:
 
     def limit_files(self, most: int) -> None:
         """Let no file of the program grow beyond so many bytes, as on a full disk; on a text that is cut off there."""
-        _, hard = resource.prlimit(self._process.pid, resource.RLIMIT_FSIZE)
-        resource.prlimit(self._process.pid, resource.RLIMIT_FSIZE, (most, hard))
+        _, hard = resource.prlimit(self._program, resource.RLIMIT_FSIZE)
+        resource.prlimit(self._program, resource.RLIMIT_FSIZE, (most, hard))
 
     def write_over(self, text: str) -> None:
         """Write in the corner of the screen, as another program might."""
@@ -231,8 +260,8 @@ class Terminal:
 
     def wait_stopped(self) -> None:
         """Wait until the program is suspended."""
-        options = os.WSTOPPED | os.WNOHANG | os.WNOWAIT
-        self.wait_until(lambda: os.waitid(os.P_PID, self._process.pid, options) is not None, "the suspension")
+        state = Path(f"/proc/{self._program}/stat")
+        self.wait_until(lambda: state.read_text().rpartition(")")[2].split()[0] == "T", "the suspension")
         self.drain()
 
     @property
@@ -283,7 +312,7 @@ def environment(home: Path, **variables: str) -> dict[str, str]:
 
 def holdem(home: Path, *words: str, **variables: str) -> Terminal:
     """The command `holdem` in a terminal."""
-    return Terminal("-m", "holdem_tui", *words, home=home, **variables)
+    return Terminal("-m", "holdem_tui", *words, home=home, above=Above.SHELL, **variables)
 
 
 def play(home: Path, *words: str, **variables: str) -> Terminal:

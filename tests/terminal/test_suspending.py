@@ -12,6 +12,7 @@ from tests.terminal.places import at_an_amount, at_the_options, at_the_question
 from tests.terminal.terminal import (
     UNTIL_KEYS_COUNT,
     UNTIL_NO_REPEAT,
+    Above,
     Terminal,
     cards_in,
     holdem,
@@ -179,3 +180,14 @@ def test_continued_in_the_background_it_waits_for_the_foreground(tmp_path: Path)
         terminal.send("y")
         assert terminal.wait_end() == 0
         terminal.assert_restored()
+
+
+@pytest.mark.parametrize("how", [by_key, by_signal])
+def test_without_a_shell_above_it_says_so_and_goes_on(tmp_path: Path, how: Callable[[Terminal], None]) -> None:
+    with Terminal("-m", "holdem_tui", "play", "Anna", "Boris", home=tmp_path, above=Above.TERMINAL) as terminal:
+        before = cards_in(take_seat(terminal, "Anna"))
+        how(terminal)
+        terminal.wait_for_notice("no shell would bring the game back")
+        assert cards_in(terminal.settle()) == before
+        terminal.send("c")
+        terminal.wait_for("Anna calls 1")
