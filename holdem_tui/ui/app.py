@@ -220,7 +220,8 @@ class HoldemApp(App[None]):
         # Only now, so that whoever sits down at once need not wait for it.
         from holdem_tui.ui.screens.menu import MenuScreen, Start
 
-        is_first = not self._settings_file.exists() and not sessions(self._shared.sessions)
+        is_new_here = not self._settings_file.exists() and not sessions(self._shared.sessions)
+        is_first = self._game is None and is_new_here
         menu = MenuScreen(
             context=self._shared,
             can_resume=lambda: bool(unfinished(self._shared.sessions)),

@@ -40,7 +40,7 @@ def matching_colours(theme: Theme, *, card_face: str) -> dict[str, str]:
             panel.blend(background, 0.6),
         )
     )
-    button = surface.blend(primary, 0.35)
+    button, fold, bet = (surface.blend(colour, 0.35) for colour in (primary, error, warning))
     colours = {
         "seat": seat,
         "seat-line": seat.blend(foreground, 0.4),
@@ -72,6 +72,10 @@ def matching_colours(theme: Theme, *, card_face: str) -> dict[str, str]:
         "bar-line": surface.blend(foreground, 0.4),
         "bar-button": button,
         "bar-button-text": _readable(foreground, button),
+        "bar-fold": fold,
+        "bar-fold-text": _readable(foreground, fold),
+        "bar-raise": bet,
+        "bar-raise-text": _readable(foreground, bet),
         "bar-loud": _readable(accent, surface),
     }
     return {name: colour.hex6 for name, colour in colours.items()}

@@ -65,6 +65,7 @@ def text_inks() -> list[Ink]:
     table = [FELT_TEXT, FELT_QUIET, CHIPS, *OPEN_POTS[:3], BEST_LINE, CARD_BACK]
     bar = [Ink(text, "bar") for text in ("bar-text", "bar-quiet", "bar-loud")]
     bar += [Ink("bar-button-text", "bar-button"), Ink("bar-usual-text", "bar-usual", bold=True)]
+    bar += [Ink("bar-fold-text", "bar-fold"), Ink("bar-raise-text", "bar-raise")]
     return [ink for ink in (*seats, *suits, *marks, *table, *bar) if ink not in DECORATION]
 
 

@@ -7,7 +7,18 @@ from typing import NamedTuple
 from holdem_tui.engine.view import HandView
 from holdem_tui.narration.actions import added_words, left_words
 from holdem_tui.narration.prices import of_pot, size_words
-from holdem_tui.ui.bar.buttons import BUTTON, LOUD, QUIET, USUAL, BarContext, BarRow, Span, at_both_ends, width_of
+from holdem_tui.ui.bar.buttons import (
+    BUTTON,
+    LOUD,
+    QUIET,
+    RAISES,
+    USUAL,
+    BarContext,
+    BarRow,
+    Span,
+    at_both_ends,
+    width_of,
+)
 from holdem_tui.ui.bar.decision import Decision
 from holdem_tui.ui.bar.presets import Preset
 from holdem_tui.ui.bar.slider import SIGNS, Slider
@@ -103,7 +114,7 @@ def preset_row(decision: Decision, context: BarContext) -> BarRow:
             if preset.to is None:
                 row += [Span(f" {told} {context.glyphs.value.dash} ", QUIET), Span(gap)]
             else:
-                row += [Span(f"[{told}]", BUTTON, f"preset('{preset.key}')"), Span(gap)]
+                row += [Span(f"[{told}]", RAISES, f"preset('{preset.key}')"), Span(gap)]
         row.pop()
         if width_of(row) <= context.width:
             break

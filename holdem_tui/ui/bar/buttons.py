@@ -14,6 +14,9 @@ from holdem_tui.ui.keys import button_label, key_label
 from holdem_tui.ui.pictures.cards import Glyphs
 
 BUTTON = "$bar-button-text on $bar-button"
+# What each action means: out, and more chips than a call.
+FOLDS = "$bar-fold-text on $bar-fold"
+RAISES = "$bar-raise-text on $bar-raise"
 # What is pressed as a rule.
 USUAL = "bold $bar-usual-text on $bar-usual"
 QUIET = "$bar-quiet"

@@ -10,10 +10,31 @@ from holdem_tui.narration.actions import action_label, action_words, all_in_labe
 from holdem_tui.narration.prices import price_and_chance
 from holdem_tui.narration.words import capital
 from holdem_tui.ui.bar.bet_box import amount_row, preset_row, slider_row
-from holdem_tui.ui.bar.buttons import BUTTON, LOUD, USUAL, BarContext, BarRow, Span, at_both_ends, width_of
+from holdem_tui.ui.bar.buttons import (
+    BUTTON,
+    FOLDS,
+    LOUD,
+    RAISES,
+    USUAL,
+    BarContext,
+    BarRow,
+    Span,
+    at_both_ends,
+    width_of,
+)
 from holdem_tui.ui.bar.decision import Decision
 from holdem_tui.ui.bindings import Command, Play
 from holdem_tui.ui.wrap import wrap_cells
+
+# From so many rows on buttons are high; from so many columns on they are wide.
+ROOM_FOR_BUTTONS = 5
+ROOMY = 100
+STYLES: dict[Command, str] = {
+    Play.FOLD: FOLDS,
+    Play.CHECK_CALL: USUAL,
+    Play.WAGER: RAISES,
+    Play.ALL_IN: RAISES,
+}
 
 
 class OwnHand(NamedTuple):
@@ -24,27 +45,38 @@ class OwnHand(NamedTuple):
 
 
 def turn_rows(decision: Decision, own_hand: OwnHand, context: BarContext, *, room: int) -> list[BarRow]:
-    """The rows for the player to act, at most `room` (at least 3): facts, actions or amount or question, a sentence.
+    """The rows for the player to act: facts, actions or amount or question, then presets or a sentence.
 
-    Where there are too few, the facts give way to an open amount, since the status line has them too, and the presets
-    to a sentence.
+    There are at most so many as there is `room` for (at least 3), and one more, which takes the place of the keys: what
+    can be pressed stays where it is, and the own hand in sight.
     """
     told: list[BarRow] = []
     if decision.message:
         told = [[Span(f" {row}", LOUD)] for row in wrap_cells(decision.message, width=context.width - 2)]
-    first, presets = facts(decision.view, own_hand, context), preset_row(decision, context)
+    first = facts(decision.view, own_hand, context)
+    below = told or [preset_row(decision, context)]
+    is_roomy = room >= ROOM_FOR_BUTTONS
     if decision.asking is not None:
-        rows, spare = [first, question_row(decision, context)], []
+        pressed, slider, below = question_row(decision, context), [], []
     elif decision.amount is not None:
-        slider = slider_row(decision, context)
-        rows, spare = [first, amount_row(decision, context), slider, presets, *told], [first, presets, slider]
+        pressed, slider = amount_row(decision, context), [slider_row(decision, context)]
     else:
-        rows, spare = [first, button_row(decision.view, context), presets, *told], [presets, first]
-    for row in spare:
-        if len(rows) > room:
-            rows = [kept for kept in rows if kept is not row]
-    # With room to spare the facts stand apart; what can be pressed stays together.
-    return rows[:room] if len(rows) >= room else [rows[0], [], *rows[1:]]
+        pressed, slider = button_row(decision.view, context), []
+    if is_roomy:
+        # As high as buttons are where there is room for that.
+        ground = [] if decision.amount is not None or decision.asking is not None else _ground(pressed)
+        rows = [first, ground, pressed, *(slider or [ground]), *below]
+    else:
+        rows = [first, pressed, *below, *slider]
+    # A long sentence leaves no room for the slider, and at last none for the facts.
+    while len(rows) > room + 1 and slider:
+        rows, slider = [row for row in rows if row is not slider[0]], []
+    return rows if len(rows) <= room + 1 else rows[1 : room + 2]
+
+
+def _ground(row: BarRow) -> BarRow:
+    """The row above or below buttons that are higher than one."""
+    return [span._replace(text=" " * width_of([span])) for span in row]
 
 
 def facts(view: HandView, own_hand: OwnHand, context: BarContext) -> BarRow:
@@ -80,12 +112,21 @@ def buttons(view: HandView, context: BarContext) -> list[tuple[Command, tuple[st
 
 def button_row(view: HandView, context: BarContext) -> BarRow:
     """The legal actions as buttons, with as much air as the width allows; the usual one stands out."""
-    for air, gap, shorter in (("  ", "   ", 0), (" ", " ", 0), ("", " ", 0), ("", " ", 1), ("", " ", 2), ("", " ", 3)):
+    roomy = (("     ", "   ", 0),) if context.width >= ROOMY else ()
+    for air, gap, shorter in (
+        *roomy,
+        ("  ", "   ", 0),
+        (" ", " ", 0),
+        ("", " ", 0),
+        ("", " ", 1),
+        ("", " ", 2),
+        ("", " ", 3),
+    ):
         row = [Span(" ")]
         for command, labels in buttons(view, context):
             label = labels[min(shorter, len(labels) - 1)]
             face = f"[{air[1:]}{label} {air[1:]}{context.key(command)}{air[1:]}]"
-            row += [Span(face, USUAL if command is Play.CHECK_CALL else BUTTON, command.action), Span(gap)]
+            row += [Span(face, STYLES[command], command.action), Span(gap)]
         if width_of(row) <= context.width + len(gap):
             return row[:-1]
     return row[:-1]

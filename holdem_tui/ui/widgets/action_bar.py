@@ -210,7 +210,8 @@ class ActionBar(ButtonBar):
         middle += [[]] * (room - len(middle))
         if self._indent:
             middle = beside_cards(middle, self._own_cards, self._own_style)
-        return [line, *middle[:room], key_row(self._offered(), context)]
+        # A turn may need the row of the keys.
+        return [line, *middle] if len(middle) > room else [line, *middle, key_row(self._offered(), context)]
 
     @property
     def _indent(self) -> int:

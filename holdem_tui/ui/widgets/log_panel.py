@@ -14,6 +14,10 @@ class LogPanel(LogView, can_focus=False):
     DEFAULT_CSS = """
     LogPanel {
         padding: 0 0 0 1;
+        border-left: solid $bar-line;
+    }
+    .-ascii LogPanel {
+        border-left: ascii $bar-line;
     }
     """
 

@@ -60,8 +60,10 @@ def test_hidden_cards_leave_no_name_behind() -> None:
         (start(blinds=(1, 2), BTN=200, SB=200, BB=200).play("BTN calls, SB calls"), "Check"),
     ],
 )
-def test_check_or_call_stands_out_and_the_others_look_alike(game: Game, usual: str) -> None:
+def test_check_or_call_stands_out_and_folding_looks_other_than_raising(game: Game, usual: str) -> None:
     row = button_row(game.hand.view(game.hand.to_act), CONTEXT)
     spans = [span for span in row if span.action]
     assert [usual in span.text for span in spans] == ["bold" in span.style for span in spans]
-    assert len({span.style for span in spans}) == 2
+    fold, _, *wagers = (span.style for span in spans)
+    assert fold not in wagers
+    assert len(set(wagers)) == 1
