@@ -73,7 +73,7 @@ async def test_hints_on_pages_name_the_keys_of_the_settings() -> None:
         await table.press("x", "l")
         await table.until_text("x back  k copy all")
         await table.press("k")
-        assert "copied: all of it" in table.text
+        assert "sent to the terminal to copy: all of it" in table.text
         await table.press("x", "o")
         assert "[ Back  Z ]" in table.text
         await table.until_text("← → change  g list  ↓ e option  z back")

@@ -57,6 +57,11 @@ class ClosingScreen(Screen[Result]):
             self._is_closing = True
             self.call_later(self._dismiss_now, result)
 
+    def action_copy_text(self) -> None:
+        """Send what is selected to the terminal's clipboard, and say so: the terminal never tells what it did."""
+        super().action_copy_text()
+        self.notify("Sent to the terminal to copy.", markup=False)
+
     def _dismiss_now(self, result: Result | None) -> None:
         self._is_closing = False
         # Textual would take away whatever page another key of the burst has opened over it.

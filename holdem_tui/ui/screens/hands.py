@@ -277,7 +277,7 @@ class HandsScreen(OverlayScreen):
         ReplayerScreen(context=self._shared, hands=source, first=first, opened_by=Hands.REPLAY).open_on(self.app)
 
     def action_copy(self) -> None:
-        """Put the chosen hand on the clipboard as text for a chat, and say so."""
+        """Send the chosen hand to the terminal's clipboard as text for a chat, and say so."""
         row = self._table.chosen
         if row is None or not self._shared.guard.accepts(Hands.COPY.value):
             return
@@ -286,7 +286,7 @@ class HandsScreen(OverlayScreen):
         except (StoreError, HoldemError) as problem:
             self.warn(str(problem))
         else:
-            self._tell(f"Copied: hand {row.number}, as text for a chat.")
+            self._tell(f"Sent to the terminal to copy: hand {row.number}, as text for a chat.")
 
     def _chat_text(self, row: HandRow) -> str:
         """The hand as everybody could see it.

@@ -29,7 +29,9 @@ class LogScreen(PageScreen):
         return self._view
 
     def action_copy_log(self) -> None:
-        """Put the whole log on the clipboard, and say so."""
+        """Send the whole log to the terminal's clipboard, and say so."""
         self.app.copy_to_clipboard(self._text)
         count = len(self._text.splitlines())
-        self.query_one("#title", Static).update(Content(f" Log {self._shared.dot} copied: all of it, {count} lines"))
+        self.query_one("#title", Static).update(
+            Content(f" Log {self._shared.dot} sent to the terminal to copy: all of it, {count} lines")
+        )

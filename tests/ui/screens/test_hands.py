@@ -452,12 +452,12 @@ class TestTheChosenHand:
     async def test_it_is_copied_as_text_for_a_chat(self, sessions: Path) -> None:
         async with opened(sessions) as table:
             await table.press("down", "c")
-            assert "Copied: hand 59, as text for a chat." in table.text
+            assert "Sent to the terminal to copy: hand 59, as text for a chat." in table.text
             assert table.app.clipboard.startswith("evening, hand 59: no limit 1/2\n")
             shown = str(hands_of(sessions / "evening")[58].actions)
             assert cards_in(table.app.clipboard) <= cards_in(shown)
             await table.press("down")
-            assert "Copied" not in table.text
+            assert "to copy" not in table.text
             await click(table, "c copy")
             assert table.app.clipboard.startswith("evening, hand 58: ")
 
@@ -514,6 +514,6 @@ async def test_other_keys_from_the_settings() -> None:
         await table.press("space", "j")
         await table.until_text("Player F", "y copy for a chat  z show all  g back", "Hand 1 ")
         await table.press("y")
-        assert "Copied: hand 1" in table.text
+        assert "Sent to the terminal to copy: hand 1" in table.text
         await table.press("f", "x", "g", "escape")
         assert "Player F" in table.text

@@ -57,7 +57,7 @@ async def test_c_copies_all_of_it_and_says_so() -> None:
             "Uncalled bet of 1 returned to Boris",
             "Boris wins 2 uncontested",
         ]
-        assert "Log · copied: all of it, 8 lines" in table.text
+        assert "Log · sent to the terminal to copy: all of it, 8 lines" in table.text
         await table.press("escape")
         assert "Boris wins" in table.text
 
@@ -69,6 +69,7 @@ async def test_a_part_is_copied_with_the_mouse() -> None:
         await drag(table, (column, row), (column + 4, row))
         await table.press("ctrl+c")
         assert table.app.clipboard == "Boris"
+        assert "Sent to the terminal to copy." in table.text
         await click_at(table, (column, row))
         await table.press("ctrl+c")
         assert "Leave the table and quit?" in table.text

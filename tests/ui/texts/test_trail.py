@@ -161,4 +161,4 @@ async def test_remapped_keys_open_close_and_copy() -> None:
         await table.press("x", "l")
         await table.until_text("k copy all")
         await table.press("k")
-        assert "copied: all of it" in table.text
+        assert "sent to the terminal to copy: all of it" in table.text

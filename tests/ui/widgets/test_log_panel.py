@@ -115,6 +115,7 @@ async def test_what_is_selected_is_copied_as_whole_sentences() -> None:
         await drag(table, (column, row), (end[0] + 4, end[1]))
         await table.press("ctrl+c")
         assert table.app.clipboard == f"Preflop\n{LONG_NAME} folds"
+        assert "Sent to the terminal to copy." in table.text
         assert "Leave the table" not in table.text
 
 
