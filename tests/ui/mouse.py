@@ -36,10 +36,15 @@ async def click_at(table: Game, place: Cell) -> None:
 async def mouse(table: Game, kind: type[events.MouseEvent], place: Cell, *, button: int = 1) -> None:
     """One report of the mouse at a cell of the screen, which may lie outside of it, in no hurry."""
     table.clock.seconds += 1
+    report(table, kind, place, button=button)
+    await table.pilot.pause()
+    await table.pilot.pause()
+
+
+def report(table: Game, kind: type[events.MouseEvent], place: Cell, *, button: int = 1) -> None:
+    """The same, and nothing waits for what it does."""
     x, y = place
     table.app.post_message(kind(None, x, y, 0, 0, button, False, False, False, screen_x=x, screen_y=y))
-    await table.pilot.pause()
-    await table.pilot.pause()
 
 
 async def tooltip_over(pilot: Pilot[None], selector: str) -> str:

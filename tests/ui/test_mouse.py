@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
+from textual import events
 
 from tests.ui.game import Game, game, rigged
-from tests.ui.mouse import click
+from tests.ui.mouse import click, drag, place_of, report
 
 pytestmark = pytest.mark.slow
 
+# As many of the event loop as a notice needs to go, and more.
+PASSES = 40
 WINS = rigged("2c7d", "AhAd", board="AsKd9h4s3s")
 
 
@@ -155,3 +159,30 @@ async def test_a_window_that_is_too_small_takes_no_click() -> None:
         await table.pilot.click(offset=(3, row))
         await table.resize(80, 24)
         assert "Anna to act" in table.text
+
+
+async def test_a_press_on_a_notice_that_goes_is_harmless() -> None:
+    async with game("Anna", "Boris", "Vera") as table:
+        await table.act()
+        table.app.notify("A notice", markup=False)
+        await table.until_text("A notice")
+        place = place_of(table, "A notice")
+        # The first click closes it; one of the next comes when it is gone but drawn still.
+        for _ in range(PASSES):
+            report(table, events.MouseDown, place)
+            report(table, events.MouseUp, place)
+            await asyncio.sleep(0)
+        await table.until(lambda: "A notice" not in table.text)
+        assert "Anna to act" in table.text
+
+
+async def test_notices_are_not_selected() -> None:
+    async with game("Anna", "Boris", "Vera") as table:
+        await table.act("l")
+        table.app.notify("A notice", markup=False)
+        await table.until_text("A notice")
+        place = place_of(table, "A notice")
+        await drag(table, place, (place.x + 4, place.y))
+        await table.press("ctrl+c")
+        assert table.app.clipboard == ""
+        assert "Leave the table and quit?" in table.text

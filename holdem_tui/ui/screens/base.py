@@ -6,6 +6,7 @@ from typing import TypeVar
 
 from textual.app import ComposeResult
 from textual.content import Content
+from textual.geometry import Offset
 from textual.screen import Screen
 from textual.widget import Widget
 
@@ -61,6 +62,14 @@ class ClosingScreen(Screen[Result]):
         """Send what is selected to the terminal's clipboard, and say so: the terminal never tells what it did."""
         super().action_copy_text()
         self.notify("Sent to the terminal to copy.", markup=False)
+
+    def get_widget_and_offset_at(self, x: int, y: int) -> tuple[Widget | None, Offset | None]:
+        """What can be selected there: no notice, and nothing that has just gone but is drawn still."""
+        widget, offset = super().get_widget_and_offset_at(x, y)
+        if widget is None or not widget.is_attached or widget in self.query("Toast"):
+            # Textual would look for the surroundings of what has gone.
+            return None, None
+        return widget, offset
 
     def _dismiss_now(self, result: Result | None) -> None:
         self._is_closing = False
