@@ -12,9 +12,9 @@ from holdem_tui.engine.cards import format_cards
 from holdem_tui.engine.evaluate import describe
 from holdem_tui.history.hand_list import HandFilter, HandRow, SessionRow, count_damaged, count_hands, list_hands
 from holdem_tui.history.index import HistoryIndex
-from holdem_tui.history.statistics import PlayerStatistics, player_statistics
+from holdem_tui.history.statistics import Games, PlayerStatistics, demos, player_statistics
 from holdem_tui.history.statistics_table import BIG_BLINDS, NOTES, NUMBERS
-from holdem_tui.narration.words import NO_SESSIONS, day_words, hands_words, why_no_hands
+from holdem_tui.narration.words import NO_SESSIONS, ONLY_DEMOS, day_words, hands_words, why_no_hands
 from holdem_tui.saves.past_sessions import past_sessions
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def tell_sessions(index: HistoryIndex, *, out: TextIO, reader: Reader) -> None:
         _Column("Hands", "right"),
         _Column("Players"),
     ]
-    if any(one.is_archived or one.is_unfinished for one in sessions):
+    if any(one.is_archived or one.is_unfinished or one.is_demo for one in sessions):
         columns.append(_Column("", kept=DATE_LENGTH))
     rows = [_session_cells(one)[: len(columns)] for one in sessions]
     notes = [f"{one.name}: damaged and left out: {one.damaged}" for one in sessions if one.damaged]
@@ -103,8 +103,8 @@ def tell_hands(index: HistoryIndex, wanted: HandFilter, *, limit: int, out: Text
     _print_table(columns, rows, notes=[f"{len(hands):,} of {hands_words(count_hands(index, wanted))}"], out=out)
 
 
-def tell_statistics(index: HistoryIndex, *, session: str | None, out: TextIO, reader: Reader) -> None:
-    """Write how each player of a session, or of all, has played, the biggest winner first.
+def tell_statistics(index: HistoryIndex, *, session: str | None, games: Games, out: TextIO, reader: Reader) -> None:
+    """Write how each player of a session, or of all these games, has played, the biggest winner first.
 
     A JSON object has `player`, the counts of `PlayerStatistics`, the fractions `vpip`, `pfr`, `aggression`,
     `showdown_rate` and `showdown_success` (null where there is nothing to divide by), and of the best hand that
@@ -114,18 +114,21 @@ def tell_statistics(index: HistoryIndex, *, session: str | None, out: TextIO, re
         StoreError: there is no such session.
         OSError: the output cannot be written.
     """
-    players = player_statistics(index, session=session)
+    players = player_statistics(index, session=session, games=games)
     if reader is Reader.PROGRAM:
         _write_json((_statistics_object(one) for one in players), out)
         return
+    left_out = demos(index) if session is None and games is Games.PLAYED else []
     if not players:
-        out.write(f"{_why_no_hands(index, session)}\n")
+        out.write(f"{ONLY_DEMOS if left_out else _why_no_hands(index, session)}\n")
         return
     # 80 columns have no room for big blinds.
     numbers = [column for column in NUMBERS if column is not BIG_BLINDS]
     columns = [_Column("Player"), *(_Column(column.title, "right") for column in numbers), _Column("Best hand")]
     rows = [(one.name, *(column.tell(one) for column in numbers), _best_hand(one)) for one in players]
     notes = ["Won: hands won. Net: chips won or lost. Most: chips out of one hand's pots.", *NOTES]
+    if left_out:
+        notes.append(f"Left out: {len(left_out)} demo{'' if len(left_out) == 1 else 's'}; --all-games counts them.")
     _print_table(columns, rows, notes=notes, out=out)
 
 
@@ -147,6 +150,7 @@ def _session_object(one: SessionRow) -> dict[str, object]:
         "players": one.players,
         "unfinished": one.is_unfinished,
         "archived": one.is_archived,
+        "demo": one.is_demo,
     }
 
 
@@ -208,8 +212,13 @@ def _session_cells(one: SessionRow) -> tuple[str, ...]:
         day_words(one.last),
         f"{one.hands:,}",
         ", ".join(one.players),
-        ", ".join(told for told, holds in (("unfinished", one.is_unfinished), ("archived", one.is_archived)) if holds),
+        ", ".join(_states(one)),
     )
+
+
+def _states(one: SessionRow) -> list[str]:
+    states = {"unfinished": one.is_unfinished, "archived": one.is_archived, "demo": one.is_demo}
+    return [word for word, holds in states.items() if holds]
 
 
 def _hand_cells(one: HandRow) -> tuple[str, ...]:

@@ -34,6 +34,7 @@ def add_history_arguments(parser: argparse.ArgumentParser) -> None:
     stats = commands.add_parser(
         "stats", help="how everybody plays", description="Statistics of the players of a session, or of all."
     )
+    stats.add_argument("--all-games", action="store_true", help="demos too: open cards, or a seed")
     add_export_arguments(commands.add_parser("export", help="hands for trackers, spreadsheets, chats"))
     add_session_commands(commands)
     for command in (hands, stats):
@@ -78,13 +79,15 @@ def _tell(arguments: argparse.Namespace, *, sessions: Path, out: TextIO, errors:
     # Imported here: reading the command line does not need them.
     from holdem_tui.commands.history import Reader, tell_hands, tell_sessions, tell_statistics
     from holdem_tui.commands.progress import history_index
+    from holdem_tui.history.statistics import Games
 
     reader = Reader.PROGRAM if arguments.json else Reader.PERSON
     with history_index(sessions, errors=errors) as index:
         if arguments.history_command == "hands":
             tell_hands(index, _wanted(arguments), limit=arguments.limit, out=out, reader=reader)
         elif arguments.history_command == "stats":
-            tell_statistics(index, session=arguments.session, out=out, reader=reader)
+            games = Games.ALL if arguments.all_games else Games.PLAYED
+            tell_statistics(index, session=arguments.session, games=games, out=out, reader=reader)
         else:
             tell_sessions(index, out=out, reader=reader)
 

@@ -17,7 +17,7 @@ from holdem_tui.history.index import HistoryIndex
 from holdem_tui.history.phh.errors import PhhError
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.phh.reader import read_hands
-from holdem_tui.history.session_folder import FINISHED, StoreError, is_archived, is_unfinished
+from holdem_tui.history.session_folder import FINISHED, StoreError, is_archived, is_demo, is_unfinished
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,6 +35,7 @@ class SessionRow:
     players: tuple[str, ...]
     is_unfinished: bool
     is_archived: bool
+    is_demo: bool
 
 
 class HandKey(NamedTuple):
@@ -127,6 +128,7 @@ def list_sessions(index: HistoryIndex) -> list[SessionRow]:
             players=names.get(session, ()),
             is_unfinished=is_unfinished(index.folder / name),
             is_archived=is_archived(index.folder / name),
+            is_demo=is_demo(index.folder / name),
         )
         for session, name, first, last, hands, damaged in rows
     ]

@@ -19,6 +19,8 @@ FINISHED = "hands.phhs"
 LOCK = "lock"
 # An empty file: while it is there the session is archived.
 ARCHIVED = "archived"
+# An empty file: the session was played with open cards or with the same cards every time, to show something.
+DEMO = "demo"
 # More than any hand takes; larger files are not read into memory.
 MAX_RUNNING_BYTES = 2_000_000
 # The name of folders about to be removed; no session's name begins with a dot.
@@ -171,6 +173,15 @@ class SessionFolder:
         with _told(f"The session {self.name} cannot be archived"):
             open_private(self.path / ARCHIVED, os.O_WRONLY | os.O_CREAT).close()
 
+    def mark_as_demo(self) -> None:
+        """Say that the session was played to show something.
+
+        Raises:
+            StoreError: the folder cannot be written.
+        """
+        with _told(f"The session {self.name} cannot be marked as a demo"):
+            open_private(self.path / DEMO, os.O_WRONLY | os.O_CREAT).close()
+
     def bring_back(self) -> None:
         """Bring the session back from the archive.
 
@@ -263,6 +274,11 @@ def is_unfinished(path: Path) -> bool:
 def is_archived(path: Path) -> bool:
     """Whether the session of this folder is archived."""
     return (path / ARCHIVED).exists()
+
+
+def is_demo(path: Path) -> bool:
+    """Whether the session of this folder was played to show something."""
+    return (path / DEMO).exists()
 
 
 def last_played(path: Path) -> float | None:

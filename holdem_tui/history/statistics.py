@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import Enum
 from itertools import groupby
 from operator import itemgetter
 from typing import NamedTuple
@@ -13,6 +14,7 @@ from holdem_tui.engine.cards import parse_cards
 from holdem_tui.engine.evaluate import Ranking
 from holdem_tui.history.hand_list import check_session
 from holdem_tui.history.index import HistoryIndex
+from holdem_tui.history.session_folder import is_demo
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,13 +73,22 @@ class Standing(NamedTuple):
     net: int
 
 
-def player_statistics(index: HistoryIndex, *, session: str | None = None) -> list[PlayerStatistics]:
-    """Each player of a session, or of all, the biggest winner first.
+class Games(Enum):
+    """Which games count where all sessions are asked for."""
+
+    PLAYED = "no demos"
+    ALL = "demos too"
+
+
+def player_statistics(
+    index: HistoryIndex, *, session: str | None = None, games: Games = Games.PLAYED
+) -> list[PlayerStatistics]:
+    """Each player of a session, or of all these games, the biggest winner first.
 
     Raises:
         StoreError: there is no such session.
     """
-    source, parameters = _source(index, session)
+    source, parameters = _source(index, session, games)
     rows = index.query(
         "SELECT players.name, COUNT(*), SUM(won > 0), MAX(won), SUM(put_in_voluntarily), SUM(raised_before_flop),"
         " SUM(bets_and_raises), SUM(calls), SUM(saw_flop), SUM(went_to_showdown), SUM(won_at_showdown),"
@@ -123,13 +134,15 @@ def player_statistics(index: HistoryIndex, *, session: str | None = None) -> lis
     ]
 
 
-def standings(index: HistoryIndex, *, session: str | None = None) -> dict[str, list[Standing]]:
-    """Each player's standings after the hands in which he was dealt in, over one session or all.
+def standings(
+    index: HistoryIndex, *, session: str | None = None, games: Games = Games.PLAYED
+) -> dict[str, list[Standing]]:
+    """Each player's standings after the hands in which he was dealt in, over one session or all these games.
 
     Raises:
         StoreError: there is no such session.
     """
-    source, parameters = _source(index, session)
+    source, parameters = _source(index, session, games)
     order = "hands.start" if session else "date, time, hands.session, hands.start"
     rows = index.query(f"SELECT hands.id, players.name, won - put_in FROM {source} ORDER BY {order}", parameters)
     found: dict[str, list[Standing]] = {}
@@ -141,11 +154,17 @@ def standings(index: HistoryIndex, *, session: str | None = None) -> dict[str, l
     return found
 
 
-def _source(index: HistoryIndex, session: str | None) -> tuple[str, Sequence[object]]:
+def demos(index: HistoryIndex) -> list[str]:
+    """The sessions that were played to show something."""
+    return [name for (name,) in index.query("SELECT name FROM sessions") if is_demo(index.folder / name)]
+
+
+def _source(index: HistoryIndex, session: str | None, games: Games) -> tuple[str, Sequence[object]]:
     """The FROM and WHERE of a query, and the parameters."""
     tables = "players JOIN hands ON hands.id = players.hand JOIN sessions ON sessions.id = hands.session"
     if session is None:
-        return f"{tables} WHERE TRUE", ()
+        left_out = demos(index) if games is Games.PLAYED else []
+        return f"{tables} WHERE sessions.name NOT IN ({', '.join('?' * len(left_out))})", left_out
     check_session(index, session)
     return f"{tables} WHERE sessions.name = ?", (session,)
 

@@ -32,6 +32,7 @@ POSITIONS = {
     Position.CUTOFF: "cutoff",
 }
 
+ONLY_DEMOS = "Only demos have been played: with open cards, or with a seed."
 NO_SESSIONS = "No session has been played yet."
 
 # Above so many big blinds tenths say nothing.

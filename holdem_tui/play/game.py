@@ -19,6 +19,7 @@ from holdem_tui.table.changes import Change
 from holdem_tui.table.formats import LastOneStanding
 from holdem_tui.table.state import TableState
 from holdem_tui.table.table import Table
+from holdem_tui.table.visibility import Visibility
 
 if TYPE_CHECKING:
     from holdem_tui.history.phh.model import PhhHand
@@ -115,13 +116,16 @@ def unsaved_game(options: GameOptions) -> Game:
 
 
 def new_game(options: GameOptions, *, sessions: Path, now: datetime) -> Game:
-    """A new game in a folder of its own.
+    """A new game in a folder of its own; with open cards or a seed it is marked as a demo.
 
     Raises:
         StoreError: the folder cannot be made.
     """
     game = unsaved_game(options)
-    return game._replace(folder=SessionFolder.create(sessions, name=session_name(options.names, now)))
+    folder = SessionFolder.create(sessions, name=session_name(options.names, now))
+    if options.seed is not None or options.visibility is Visibility.ALL_FACE_UP:
+        folder.mark_as_demo()
+    return game._replace(folder=folder)
 
 
 def rematch(begun: SavedGame) -> GameOptions:

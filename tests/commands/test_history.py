@@ -16,7 +16,7 @@ import pytest
 
 from holdem_tui import cli, paths
 from holdem_tui.history.index import INDEX
-from holdem_tui.history.session_folder import FINISHED, RUNNING
+from holdem_tui.history.session_folder import DEMO, FINISHED, RUNNING
 from tests.history.played import hands_of, play_session
 
 
@@ -73,6 +73,7 @@ def test_sessions_for_programs(folder: Path, capsys: pytest.CaptureFixture[str])
         "players": ["Anna", "Boris", "Vera"],
         "unfinished": False,
         "archived": False,
+        "demo": False,
     }
 
 
@@ -138,6 +139,21 @@ def test_statistics_for_people(folder: Path, capsys: pytest.CaptureFixture[str])
     assert {row.split()[0] for row in rows[:3]} == {"Anna", "Boris", "Vera"}
     assert max(row.split()[1] for row in rows[:3]) == "5"
     assert max(map(len, (header, *rows))) <= 80
+
+
+def test_demos_are_marked_and_left_out_of_the_statistics_of_all(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    everything = objects(capsys, "stats")
+    (folder / "morning" / DEMO).touch()
+    assert any("morning" in line and line.endswith("demo") for line in told(capsys))
+    assert [one["demo"] for one in objects(capsys)] == [True, False]
+    assert objects(capsys, "stats") == objects(capsys, "stats", "evening") != everything
+    assert "Left out: 1 demo; --all-games counts them." in told(capsys, "stats")
+    assert objects(capsys, "stats", "--all-games") == everything
+    assert len(objects(capsys, "stats", "morning")) == 3
+    (folder / "evening" / DEMO).touch()
+    assert told(capsys, "stats") == ["Only demos have been played: with open cards, or with a seed."]
 
 
 def test_statistics_for_programs(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

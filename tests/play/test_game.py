@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 
 import pytest
 
-from holdem_tui.history.session_folder import RUNNING, SessionFolder, StoreError, is_archived
-from holdem_tui.play.game import resume_last, resume_named
+from holdem_tui.engine.setup import Stakes
+from holdem_tui.history.session_folder import RUNNING, SessionFolder, StoreError, is_archived, is_demo
+from holdem_tui.play.game import new_game, rematch, resume_last, resume_named, unsaved_game
+from holdem_tui.play.options import GameOptions
 from holdem_tui.settings import Speed
+from holdem_tui.table.visibility import Visibility
 from tests.saves.waiting import wait
 
 
@@ -76,3 +81,37 @@ def test_a_speed_that_there_is_not_is_told(tmp_path: Path) -> None:
     file.write_text(file.read_text().replace('"slow"', '"warp"'))
     with pytest.raises(StoreError, match=r"damaged.*Invalid enum value 'warp' - at `\$\.speed`"):
         resume_named(tmp_path, "evening")
+
+
+@pytest.mark.parametrize(
+    ("seed", "visibility", "demo"),
+    [
+        (None, Visibility.OWN_CARDS, False),
+        (7, Visibility.OWN_CARDS, True),
+        (None, Visibility.ALL_FACE_UP, True),
+    ],
+)
+def test_games_with_open_cards_or_a_seed_are_demos(
+    tmp_path: Path, seed: int | None, visibility: Visibility, demo: bool
+) -> None:
+    options = GameOptions(
+        names=("Anna", "Boris"),
+        stacks=(20, 20),
+        stakes=Stakes(small_blind=1, big_blind=2),
+        seed=seed,
+        visibility=visibility,
+    )
+    game = new_game(options, sessions=tmp_path, now=datetime(2026, 5, 4, 20, 15))
+    game.close()
+    assert game.folder is not None
+    assert is_demo(game.folder.path) == demo
+
+
+def test_a_rematch_is_the_same_game_with_the_chips_it_began_with() -> None:
+    options = GameOptions(
+        names=("Anna", "Boris"), stacks=(20, 40), stakes=Stakes(small_blind=1, big_blind=2, ante=1), seed=7
+    )
+    begun = unsaved_game(options).begun
+    assert rematch(begun) == options
+    later = replace(begun, table=replace(begun.table, hand_number=5))
+    assert rematch(later).stacks == (30, 30)

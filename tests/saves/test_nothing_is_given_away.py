@@ -18,6 +18,7 @@ from holdem_tui.commands.history import Reader, tell_hands, tell_sessions, tell_
 from holdem_tui.history.hand_list import HandFilter
 from holdem_tui.history.index import INDEX, HistoryIndex
 from holdem_tui.history.session_folder import FINISHED, LOCK, RUNNING, StoreError
+from holdem_tui.history.statistics import Games
 from holdem_tui.play.game import resume_named
 from holdem_tui.table.visibility import Visibility
 from tests.play.helpers import NAMES
@@ -47,7 +48,7 @@ def listed(index: HistoryIndex) -> Iterator[str]:
         out = StringIO()
         tell_sessions(index, out=out, reader=reader)
         tell_hands(index, HandFilter(), limit=100, out=out, reader=reader)
-        tell_statistics(index, session=None, out=out, reader=reader)
+        tell_statistics(index, session=None, games=Games.ALL, out=out, reader=reader)
         yield out.getvalue()
 
 

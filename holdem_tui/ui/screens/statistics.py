@@ -14,12 +14,13 @@ from textual.widgets import DataTable, Static
 from holdem_tui.history.hand_list import count_damaged
 from holdem_tui.history.index import HistoryIndex
 from holdem_tui.history.session_folder import StoreError
-from holdem_tui.history.statistics import PlayerStatistics, Standing, player_statistics, standings
+from holdem_tui.history.statistics import Games, PlayerStatistics, Standing, demos, player_statistics, standings
 from holdem_tui.history.statistics_table import NOTES
-from holdem_tui.narration.words import hands_words, session_words, why_no_hands
-from holdem_tui.ui.bindings import Command
+from holdem_tui.narration.words import ONLY_DEMOS, hands_words, session_words, why_no_hands
+from holdem_tui.ui.bindings import Command, Statistics, key_bindings
 from holdem_tui.ui.context import AppContext
 from holdem_tui.ui.history_index import opened_index
+from holdem_tui.ui.keys import key_label
 from holdem_tui.ui.pictures.cards import faces
 from holdem_tui.ui.pictures.paint import cut
 from holdem_tui.ui.screens.reading import PageScreen
@@ -32,10 +33,11 @@ AMOUNTS = "Won: hands won. Net, BB: chips, big blinds won or lost. Most: won in 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What the index tells: the players, who has won most first, and the course of each one's chips."""
+    """What the index tells: the players, who has won most first, each one's chips, and the demos that are left out."""
 
     players: Sequence[PlayerStatistics]
     courses: Mapping[str, Sequence[Standing]]
+    demos: Sequence[str] = ()
 
     @property
     def hands(self) -> int:
@@ -48,12 +50,21 @@ class StatisticsScreen(PageScreen):
 
     CSS_PATH = ["reading.tcss", "statistics.tcss"]
 
-    def __init__(self, *, context: AppContext, session: str | None, opened_by: Command) -> None:
+    BINDINGS = [*key_bindings([Statistics.ALL_GAMES])]
+
+    def __init__(
+        self, *, context: AppContext, session: str | None, opened_by: Command, games: Games = Games.PLAYED
+    ) -> None:
         super().__init__(title=f"Statistics: {session_words(session)}", context=context, opened_by=opened_by)
         self._session = session
+        self._games = games
         self._chart = ChipGraph(context.glyphs)
         self._played = Played([], {})
         self._bar = ReadingBar(context.glyphs)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Demos are left out of the statistics of all alone."""
+        return action != "all_games" or self._session is None
 
     def on_mount(self) -> None:
         """Read what was played, without keeping anybody waiting."""
@@ -71,7 +82,7 @@ class StatisticsScreen(PageScreen):
         """Show the statistics, or why there are none."""
         try:
             async with opened_index(self._shared, bar=self._bar) as index:
-                played = await asyncio.to_thread(_read, index, self._session)
+                played = await asyncio.to_thread(_read, index, self._session, self._games)
                 damaged = await asyncio.to_thread(count_damaged, index, session=self._session)
         except StoreError as problem:
             self._say(str(problem))
@@ -79,7 +90,20 @@ class StatisticsScreen(PageScreen):
             if played.players:
                 self._show(played)
             else:
-                self._say(why_no_hands(self._session, hands=0, damaged=damaged))
+                self._say(self._only_demos if played.demos else why_no_hands(self._session, hands=0, damaged=damaged))
+
+    @property
+    def _only_demos(self) -> str:
+        return f"{ONLY_DEMOS} {key_label(Statistics.ALL_GAMES, self._shared.keys)} counts them."
+
+    def action_all_games(self) -> None:
+        """Count demos too, or leave them out, where all sessions are counted."""
+        if self._session is None and self._shared.guard.accepts(Statistics.ALL_GAMES.value):
+            other = Games.PLAYED if self._games is Games.ALL else Games.ALL
+            self.close()
+            self.app.push_screen(
+                StatisticsScreen(context=self._shared, session=None, opened_by=self._opened_by, games=other)
+            )
 
     def _say(self, text: str) -> None:
         self.query_one("#word", Static).update(Content(text))
@@ -87,6 +111,8 @@ class StatisticsScreen(PageScreen):
     def _show(self, played: Played) -> None:
         self._played = played
         title = f" {self._title} {self._shared.dot} {hands_words(played.hands)}"
+        if played.demos:
+            title += f" {self._shared.dot} demos are left out"
         self.query_one("#title", Static).update(Content(title))
         table = PlayerTable(played.players, style=self._shared.style)
         page = self.query_one("#statistics")
@@ -105,10 +131,14 @@ class StatisticsScreen(PageScreen):
         self.query_one("#chosen", Static).update(Content.assemble(told, *cards))
 
 
-def _read(index: HistoryIndex, session: str | None) -> Played:
+def _read(index: HistoryIndex, session: str | None, games: Games) -> Played:
     """Everything that is shown, read in a thread.
 
     Raises:
         StoreError: there is no such session.
     """
-    return Played(player_statistics(index, session=session), standings(index, session=session))
+    return Played(
+        players=player_statistics(index, session=session, games=games),
+        courses=standings(index, session=session, games=games),
+        demos=demos(index) if session is None and games is Games.PLAYED else (),
+    )

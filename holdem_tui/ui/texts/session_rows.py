@@ -51,11 +51,14 @@ def session_lines(session: SessionRow, *, resume_key: str) -> list[str]:
         facts.append(f"{resume_key} resumes it.")
     if session.is_archived:
         facts.append("Archived.")
+    if session.is_demo:
+        facts.append("A demo: the statistics of all leave it out.")
     return [session.name, ", ".join(session.players) or "Who plays cannot be read.", " ".join(facts)]
 
 
 def _states(session: SessionRow) -> list[str]:
     states = ["archived"] if session.is_archived else []
+    states += ["demo"] if session.is_demo else []
     states += ["unfinished"] if session.is_unfinished else []
     return [*states, f"{session.damaged} damaged"] if session.damaged else states
 

@@ -11,6 +11,8 @@ LAST_LINES = 200
 class LogPanel(LogView, can_focus=False):
     """Shows the end of the log beside the game; keys stay with the action bar, the wheel and the bar scroll."""
 
+    # Else no rule could begin above the widget.
+    SCOPED_CSS = False
     DEFAULT_CSS = """
     LogPanel {
         padding: 0 0 0 1;

@@ -20,6 +20,7 @@ from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.session_folder import FINISHED
 from holdem_tui.settings import Settings
 from tests.history.played import fill_session, hands_of, play_session, rename_players
+from tests.saves.waiting import wait
 from tests.ui.game import Game, game
 from tests.ui.golden_text import check_golden
 from tests.ui.mouse import click, click_at, mouse, place_of
@@ -182,7 +183,8 @@ class TestWhenThereIsNone:
             assert "[ Fold  F ]" in table.text
 
     async def test_nothing_has_been_played(self, tmp_path: Path) -> None:
-        async with opened(tmp_path / "nowhere", "No hand has been played yet.", session=None):
+        wait(tmp_path / "sessions" / "waiting", "Anna", "Boris")
+        async with opened(tmp_path / "sessions", "No hand has been played yet.", session=None):
             pass
 
     async def test_the_session_is_gone(self, sessions: Path) -> None:

@@ -138,7 +138,7 @@ async def test_choices_by_keys_hold_at_once_and_are_remembered(file: Path) -> No
 
 async def test_choices_by_mouse(file: Path) -> None:
     async with turn(file) as table:
-        await click(table, "o options")
+        await table.press("o")
         await click(table, "symbols")
         await click(table, "plain ASCII")
         assert table.text.isascii()

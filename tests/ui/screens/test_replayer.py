@@ -212,7 +212,7 @@ async def test_the_pages_are_those_of_the_game() -> None:
         await replay.press("down", "l")
         assert "Flop 2c 7d Td".replace("c", "♣").replace("d", "♦") in replay.text
         assert "checks" not in replay.text.partition("Flop ")[2]
-        await replay.press("l", "question_mark", "pagedown")
+        await replay.press("l", "question_mark")
         assert "start of the hand" in replay.text
         assert "bet or raise" not in replay.text
         await replay.press("question_mark", "o", "escape", "right")

@@ -17,14 +17,15 @@ from rich.color import ColorSystem
 from holdem_tui.history.index import HistoryIndex
 from holdem_tui.history.phh.model import PhhHand
 from holdem_tui.history.phh.writer import write_hands
-from holdem_tui.history.session_folder import FINISHED
-from holdem_tui.history.statistics import PlayerStatistics, player_statistics
+from holdem_tui.history.session_folder import DEMO, FINISHED
+from holdem_tui.history.statistics import Games, PlayerStatistics, player_statistics
 from holdem_tui.settings import Settings
 from holdem_tui.ui.keys import key_problem
 from holdem_tui.ui.screens import statistics
 from holdem_tui.ui.theme import OUR_THEMES
 from tests.history.phh.hands import a_hand, dealt, told
 from tests.history.played import play_session
+from tests.saves.waiting import wait
 from tests.ui.game import Game, game
 from tests.ui.golden_text import check_golden
 from tests.ui.mouse import click
@@ -65,6 +66,8 @@ async def statistics_of(
             shutil.copytree(folder, sessions)
         if hands:
             write(sessions, *hands, names=names)
+        if not hands and folder is None:
+            wait(sessions / "waiting", "Anna", "Boris")
         async with game("Anna", "Boris", sessions=sessions, settings=settings, size=size) as table:
             await open_statistics(table, session)
             yield table
@@ -205,16 +208,17 @@ async def test_a_folder_that_cannot_be_read_is_told(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 async def test_while_the_hands_are_counted_the_page_says_so_and_escape_goes_back(
-    monkeypatch: pytest.MonkeyPatch,
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     go_on = threading.Event()
 
-    def wait(index: HistoryIndex, *, session: str | None) -> list[PlayerStatistics]:
+    def held(index: HistoryIndex, *, session: str | None, games: Games) -> list[PlayerStatistics]:
         go_on.wait()
-        return player_statistics(index, session=session)
+        return player_statistics(index, session=session, games=games)
 
-    monkeypatch.setattr(statistics, "player_statistics", wait)
-    async with game("Anna", "Boris") as table:
+    monkeypatch.setattr(statistics, "player_statistics", held)
+    wait(tmp_path / "waiting", "Anna", "Boris")
+    async with game("Anna", "Boris", sessions=tmp_path) as table:
         await open_sessions(table)
         await table.press("t")
         assert "The hands are being counted." in table.text
@@ -350,3 +354,15 @@ async def test_without_colours_the_chosen_player_and_his_line_are_told(
         assert "Chips of" in table.text
         for pair, where in pairs_on(table.app).items():
             assert ratio(pair, ColorSystem.TRUECOLOR) >= 4.5, (where, pair)
+
+
+async def test_demos_are_left_out_until_they_are_asked_for(played: Path, tmp_path: Path) -> None:
+    folder = Path(shutil.copytree(played, tmp_path / "sessions"))
+    (folder / "evening" / DEMO).touch()
+    async with statistics_of(None, folder=folder) as table:
+        await table.until_text("32 hands · demos are left out")
+        await table.press("x")
+        await table.until_text("sessions · 92 hands")
+        assert "demos are left out" not in table.text
+        await table.press("x")
+        await table.until_text("32 hands · demos are left out")
