@@ -95,7 +95,7 @@ async def test_enter_held_on_the_button_of_the_options_changes_none(tmp_path: Pa
         await hold(table, "enter", "four colours")
         await table.press("escape")
         assert "Fold" in table.text
-        await table.press("escape", "y", "escape", "tab", "tab")
+        await table.press("escape", "y", "escape", "tab")
         await hold(table, "enter", "four colours")
         await table.press("shift+tab")
         await hold(table, "enter", "Empty seats")
