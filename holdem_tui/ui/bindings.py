@@ -236,7 +236,7 @@ class Statistics(Command):
 
     LEFT = _Facts("statistics.left", "left", "cursor_left", "columns to the left", label="columns")
     RIGHT = _Facts("statistics.right", "right", "cursor_right", "columns to the right", label="columns")
-    ALL_GAMES = _Facts("statistics.all_games", "x", "screen.all_games", "demos too, or not", label="demos too")
+    ALL_GAMES = _Facts("statistics.all_games", "d", "screen.all_games", "demos too, or not", label="demos too")
 
 
 # What counts at the table, and in the replayer.

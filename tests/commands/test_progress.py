@@ -29,7 +29,7 @@ def terminal(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def statistics(sessions: Path, *, errors: StringIO) -> str:
     out = StringIO()
-    arguments = Namespace(history_command="stats", session=None, json=False)
+    arguments = Namespace(history_command="stats", session=None, json=False, all_games=False)
     assert run_history(arguments, sessions=sessions, out=out, errors=errors, ask=None)
     return out.getvalue()
 

@@ -361,8 +361,8 @@ async def test_demos_are_left_out_until_they_are_asked_for(played: Path, tmp_pat
     (folder / "evening" / DEMO).touch()
     async with statistics_of(None, folder=folder) as table:
         await table.until_text("32 hands · demos are left out")
-        await table.press("x")
+        await table.press("d")
         await table.until_text("sessions · 92 hands")
         assert "demos are left out" not in table.text
-        await table.press("x")
+        await table.press("d")
         await table.until_text("32 hands · demos are left out")
