@@ -181,7 +181,7 @@ async def pages(table: Game) -> AsyncIterator[str]:
     await table.act()
     for words, keys in (
         ("ALL-IN 30", []),
-        ("[ Fold  F ]", ["tab"]),
+        ("Fold ", ["tab"]),
         ("You can", ["w"]),
         ("v view", ["v"]),
         ("leaves ", ["v", "r"]),

@@ -10,14 +10,16 @@ from tests.ui.mouse import click
 from tests.ui.past import open_sessions
 from tests.ui.test_without_colours import reversed_on
 
+# Plays a hand, without which no game is kept.
+ONE_HAND = ("f", "space")
 # The keys that open a page from the table, a button there, and what it leads to.
 BUTTONS = (
     (["escape"], "[ Stay  esc ]", "Anna to act"),
     (["escape"], "[ Leave  Y ]", "Empty seats"),
     (["o"], "[ Back  esc ]", "Anna to act"),
     (["escape", "y"], "[ Deal  enter ]", "A table seats 2 to 10 players"),
-    (["escape", "y"], "[ Resume  R ]", "Anna, look at your cards"),
-    (["escape", "y"], "[ Sessions  H ]", "[ Archive  Z ]"),
+    ([*ONE_HAND, "escape", "y"], "[ Resume  R ]", "Boris, look at your cards"),
+    ([*ONE_HAND, "escape", "y"], "[ Sessions  H ]", "[ Archive  Z ]"),
     (["escape", "y"], "[ Options  O ]", "Losing hands"),
     (["escape", "y"], "[ Help  ? ]", "Royal flush"),
 )
@@ -51,6 +53,7 @@ async def test_enter_and_a_click_do_what_the_key_does(keys: list[str], button: s
 @pytest.mark.slow
 async def test_an_enter_that_is_held_on_a_button_does_not_answer_what_it_asks() -> None:
     async with game("Anna", "Boris") as table:
+        await table.act("f", "space")
         await open_sessions(table)
         await focus(table, "[ Delete  D ]")
         table.clock.seconds += 1

@@ -19,7 +19,8 @@ LONG_NAME = "Anna with a very long name of her own"
 
 def whole_rows(table: Game) -> list[str]:
     """What stands in the panel, row by row, with what is left of its scroll bar in text."""
-    region = table.app.screen.query_one(LogPanel).region
+    # Right of the rule.
+    region = table.app.screen.query_one(LogPanel).region.shrink((0, 0, 0, 1))
     rows = table.text.splitlines()[region.y : region.bottom]
     return [f"{row:{region.right}}"[region.x : region.right] for row in rows]
 
@@ -59,7 +60,7 @@ async def test_headings_stand_out_and_sentences_hang() -> None:
         rows = panel_rows(table)
         start = rows.index("Preflop")
         assert rows[start - 1] == ""
-        region = table.app.screen.query_one(LogPanel).region
+        region = table.app.screen.query_one(LogPanel).region.shrink((0, 0, 0, 1))
         told = [row[region.x :] for row in table.text.splitlines()]
         wrapped = next(number for number, row in enumerate(told) if row.startswith(" Anna with"))
         assert told[wrapped + 1].startswith("   ")
@@ -145,7 +146,7 @@ async def test_ctrl_c_asks_to_quit_unless_something_is_selected(selected: bool) 
         await table.act()
         if selected:
             await drag(table, *2 * [place_of(table, "Boris posts")])
-            await drag(table, place_of(table, "Boris posts"), place_of(table, "osts smal"))
+            await drag(table, place_of(table, "Boris posts"), place_of(table, "mall blin"))
             await click_at(table, place_of(table, "Preflop"))
         await table.press("ctrl+c")
         assert "Leave the table and quit?" in table.text
