@@ -130,10 +130,8 @@ def test_a_window_that_is_closed_over_a_suspended_game_ends_it(tmp_path: Path) -
     with without_pauses(tmp_path) as terminal:
         take_seat(terminal, "Anna")
         suspend(terminal, by_key)
+        # The shell is told, and passes it on.
         terminal.hang_up()
-        # The system sends both to a program whose terminal is gone.
-        terminal.signal(SIGHUP)
-        terminal.signal(SIGCONT)
         assert terminal.wait_end() == 128 + SIGHUP
     with holdem(tmp_path, "resume") as terminal:
         terminal.wait_for("Anna, look at your cards")
