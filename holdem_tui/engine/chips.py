@@ -27,9 +27,9 @@ class Unit(NamedTuple):
         """
         if not self.name:
             return f"{Decimal(in_units(chips, per_unit=self.chips)):,}"
-        whole, hundredths = divmod(_nearest(100 * chips, self.chips), 100)
+        whole, hundredths = divmod(nearest(100 * chips, self.chips), 100)
         if whole >= WHOLE_UNITS:
-            return f"{_nearest(chips, self.chips):,}"
+            return f"{nearest(chips, self.chips):,}"
         if chips and not whole and not hundredths:
             return "<0.01"
         return _plain(whole, hundredths, places=2)
@@ -38,8 +38,8 @@ class Unit(NamedTuple):
         """The amount as a player types it: plain digits, and as many decimals as `read` needs."""
         places = 0
         while True:
-            scaled = _nearest(10**places * chips, self.chips)
-            if _nearest(self.chips * scaled, 10**places) == chips:
+            scaled = nearest(10**places * chips, self.chips)
+            if nearest(self.chips * scaled, 10**places) == chips:
                 return _plain(*divmod(scaled, 10**places), places=places)
             places += 1
 
@@ -48,7 +48,7 @@ class Unit(NamedTuple):
         whole, point, rest = text.partition(".")
         if not (whole + rest).isascii() or not (whole + rest).isdigit() or (point and not self.name):
             return None
-        return _nearest(self.chips * int(whole + rest), 10 ** len(rest))
+        return nearest(self.chips * int(whole + rest), 10 ** len(rest))
 
 
 # Whole chips, as at the table.
@@ -60,7 +60,7 @@ def _plain(whole: int, rest: int, *, places: int) -> str:
     return f"{whole}.{rest:0{places}}".rstrip("0").rstrip(".") if rest else str(whole)
 
 
-def _nearest(chips: int, unit: int) -> int:
+def nearest(chips: int, unit: int) -> int:
     """The chips in units, rounded, halves up."""
     return (2 * chips + unit) // (2 * unit)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from fractions import Fraction
 
-from holdem_tui.engine.chips import CHIPS
+from holdem_tui.engine.chips import CHIPS, nearest
 from holdem_tui.engine.forced_bets import ForcedBet
 from holdem_tui.engine.setup import HandSetup, Position, Stakes, Straddle, Structure
 
@@ -55,15 +55,10 @@ def big_blinds_text(chips: int, big_blind: int) -> str:
     """Chips in big blinds to the nearest tenth, as "93.5", halves rounded up; "<0.1" for less than that."""
     if 0 < 10 * chips < big_blind:
         return "<0.1"
-    whole, tenth = divmod(_nearest(10 * chips, big_blind), 10)
+    whole, tenth = divmod(nearest(10 * chips, big_blind), 10)
     if whole >= WHOLE_BLINDS:
-        return str(_nearest(chips, big_blind))
+        return str(nearest(chips, big_blind))
     return f"{whole}.{tenth}" if tenth else str(whole)
-
-
-def _nearest(chips: int, unit: int) -> int:
-    """The chips in units, rounded, halves up."""
-    return (2 * chips + unit) // (2 * unit)
 
 
 def hands_words(count: int) -> str:

@@ -256,6 +256,11 @@ class Ink(NamedTuple):
     ground: str
     bold: bool = False
 
+    @property
+    def style(self) -> str:
+        """The ink as Textual's contents name it: "bold $suit-red on $card-face"."""
+        return f"{'bold ' if self.bold else ''}${self.text} on ${self.ground}"
+
 
 class SeatInks(NamedTuple):
     """The inks of one seat."""
@@ -286,6 +291,7 @@ ALL_IN = SeatInks.of(
 OUT = SeatInks.of("out", line="out-line", name="out-text", text="out-text", quiet="out-text", act="out-text")
 WINNER = SeatInks.of("win", line="win-line", name="win-name", text="win-text", quiet="win-quiet", act="win-act")
 
+BAR = Ink("bar-text", "bar")
 FELT_TEXT = Ink("felt-text", "felt", bold=True)
 FELT_QUIET = Ink("felt-quiet", "felt")
 FELT_PLACE = Ink("felt-place", "felt")

@@ -69,8 +69,8 @@ def turn_rows(decision: Decision, own_hand: OwnHand, context: BarContext, *, roo
     else:
         rows = [first, pressed, *below, *slider]
     # A long sentence leaves no room for the slider, and at last none for the facts.
-    while len(rows) > room + 1 and slider:
-        rows, slider = [row for row in rows if row is not slider[0]], []
+    if len(rows) > room + 1 and slider:
+        rows = [row for row in rows if row is not slider[0]]
     return rows if len(rows) <= room + 1 else rows[1 : room + 2]
 
 

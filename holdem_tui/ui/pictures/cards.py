@@ -148,8 +148,7 @@ def faces(cards: tuple[Card, ...], style: CardStyle) -> list[Content]:
     """Small card faces with a blank after each."""
     shown = []
     for card in cards:
-        ink = face_ink(card, style)
-        shown.append(Content.assemble((card_text(card, style), f"bold ${ink.text} on ${ink.ground}"), " "))
+        shown.append(Content.assemble((card_text(card, style), face_ink(card, style).style), " "))
     return shown
 
 

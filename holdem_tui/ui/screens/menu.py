@@ -42,7 +42,7 @@ from holdem_tui.ui.screens.base import SizedScreen
 from holdem_tui.ui.screens.options import OptionsScreen
 from holdem_tui.ui.screens.reading import ReadingScreen
 from holdem_tui.ui.texts.help import help_page
-from holdem_tui.ui.theme import Ink
+from holdem_tui.ui.theme import BAR
 from holdem_tui.ui.widgets.form import Choice, FormField
 from holdem_tui.ui.widgets.key_button import KeyButton
 
@@ -57,7 +57,6 @@ _BUTTONS: tuple[tuple[Command, ...], ...] = (
 
 
 TITLE_CARDS = "AsKhQdJcTs"
-GROUND = Ink("bar-text", "bar")
 STRADDLES = {Straddle.NONE.name: "none", Straddle.UNDER_THE_GUN.name: "under the gun"}
 STRADDLED = {False: Straddle.NONE.name, True: Straddle.UNDER_THE_GUN.name}
 VISIBILITIES = {Visibility.OWN_CARDS.name: "each player's own", Visibility.ALL_FACE_UP.name: "all face up"}
@@ -333,9 +332,6 @@ def _small_title(style: CardStyle) -> Content:
 
 def _large_title(style: CardStyle) -> Content:
     """The cards as they lie on the table, the name below them."""
-    drawn = beside([boxed_card(card, CardSize.MEDIUM, style) for card in parse_cards(TITLE_CARDS)], 1, GROUND)
-    rows = [
-        Content.assemble(*((text, f"{'bold ' if ink.bold else ''}${ink.text} on ${ink.ground}") for text, ink in row))
-        for row in drawn
-    ]
+    drawn = beside([boxed_card(card, CardSize.MEDIUM, style) for card in parse_cards(TITLE_CARDS)], 1, BAR)
+    rows = [Content.assemble(*((text, ink.style) for text, ink in row)) for row in drawn]
     return Content("\n").join([*rows, Content(""), Content.assemble(NAME)])

@@ -325,15 +325,16 @@ class ActionBar(ButtonBar):
 
     def action_show_hand(self) -> None:
         """Let the winner show."""
-        offered = self._result is not None and Play.SHOW_HAND in self._result.offered
-        if self._accepts(Play.SHOW_HAND.value) and offered:
-            self.post_message(self.ShowRequested())
+        self._post_if_offered(Play.SHOW_HAND, self.ShowRequested())
 
     def action_rematch(self) -> None:
         """Play the same game again."""
-        offered = self._result is not None and Play.REMATCH in self._result.offered
-        if self._accepts(Play.REMATCH.value) and offered:
-            self.post_message(self.RematchRequested())
+        self._post_if_offered(Play.REMATCH, self.RematchRequested())
+
+    def _post_if_offered(self, command: Play, message: Message) -> None:
+        """Tell of what a result offers; the key counts for the guard in any case."""
+        if self._accepts(command.value) and self._result is not None and command in self._result.offered:
+            self.post_message(message)
 
     def action_toggle_cards(self) -> None:
         """Hide or view the own cards; between two players, view them."""
